@@ -1,6 +1,6 @@
 import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/codes/account-emails.server.ts"
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
-import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
+import { emailClash } from "#app/modules/calendars/email-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { eraseRows } from "#app/modules/imports/erase-rows.server.ts"
 import { takePictures } from "#app/modules/imports/pictures/take-pictures.server.ts"
@@ -50,7 +50,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** Reactions to committed events. Each may run twice with the same event id, and must be idempotent. */
 export const reactions: Reactions = {
-  "calendar.clash-email-due": [tellOfClash],
+  "calendar.clash-email-due": [emailClash],
   "customer.code-requested": [sendCustomerCode],
   "deposit.ending-due": [endDeposit],
   "image.uploaded": [],

@@ -10,7 +10,7 @@ import { limitDecoding, stopDecoding } from "#app/modules/media/draw-files.serve
 import { stopRasterizing } from "#app/modules/media/svg/rasterize-svg.server.ts"
 import { configureOperator } from "#app/modules/notifications/warn-operator.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
-import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
+import { acceptStreams, endStreams, liveSubscriber, sendCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
@@ -96,7 +96,7 @@ export async function start(settings: Settings, databaseUrl: string) {
       onDisconnect: tenantInvalidation.disconnected,
       onNotification(organizationId) {
         tenantInvalidation.invalidate(organizationId)
-        tellCatalogueChanged(organizationId)
+        sendCatalogueChanged(organizationId)
       },
     },
     live: liveSubscriber,

@@ -13,7 +13,7 @@ import { addAdmin, business, choiceOf, type Owned, solo, start, withSubscription
 const { database, clock, bank, openOwned, pay } = withSubscriptions()
 
 /** "planChosen by member" of each entry, the oldest first. */
-const told = async ({ shop }: Owned) => (await listAuditEntries(database.url, shop)).map(({ kind, by }) => `${kind} by ${by}`)
+const entriesOf = async ({ shop }: Owned) => (await listAuditEntries(database.url, shop)).map(({ kind, by }) => `${kind} by ${by}`)
 
 const tell = () => receiveWebhook(webhookOf(bank.last().invoiceId), "signed")
 
@@ -21,15 +21,15 @@ test("A plan that is chosen in two tabs and by two admins, paid and given back i
   const owned = await openOwned()
   const { admin: other } = await addAdmin(owned.shop)
   await Promise.all([owned.admin, owned.admin, other].map((scope) => start(scope, business)))
-  expect(await told(owned)).toEqual(["planChosen by member"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member"])
   bank.change(bank.last().invoiceId, { status: "completed" })
   clock.advance({ minutes: 1 })
   await Promise.all([tell(), tell(), runDueWork()])
-  expect(await told(owned)).toEqual(["planChosen by member", "planPaid by program"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member", "planPaid by program"])
   bank.change(bank.last().invoiceId, { status: "refunded" })
   clock.advance({ minutes: 1 })
   await Promise.all([tell(), tell(), runDueWork()])
-  expect(await told(owned)).toEqual(["planChosen by member", "planPaid by program", "planReturned by program"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member", "planPaid by program", "planReturned by program"])
   const details = { tier: "business", billing: "monthly", amount: expect.stringMatching(/^\d+$/), currency: "UAH" }
   for (const entry of await listAuditEntries(database.url, owned.shop)) expect(entry.details).toEqual(details)
 })
@@ -40,15 +40,15 @@ test("A plan that is refused or not paid is not told of as paid; one that its pa
   await expect(startPayment(owned.admin, { ...seen, seen: { ...seen.seen, amount: 1n } })).rejects.toMatchObject({
     code: "payment.changed",
   })
-  expect(await told(owned)).toEqual([])
+  expect(await entriesOf(owned)).toEqual([])
   const id = await start(owned.admin, solo)
   bank.change(bank.last().invoiceId, { status: "failed" })
   await tell()
-  expect(await told(owned)).toEqual(["planChosen by member"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member"])
   bank.change(bank.last().invoiceId, { status: "completed" })
   clock.advance({ minutes: 1 })
   await checkForViewer(owned.admin, planInvoices, id)
-  expect(await told(owned)).toEqual(["planChosen by member", "planPaid by program"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member", "planPaid by program"])
 })
 
 test("A payment that the operator settles is the program's", async () => {
@@ -56,13 +56,13 @@ test("A payment that the operator settles is the program's", async () => {
   const id = await start(owned.admin, solo)
   await settlePayment(owned.shop.id, id, "paid")
   await settlePayment(owned.shop.id, id, "refunded")
-  expect(await told(owned)).toEqual(["planChosen by member", "planPaid by program", "planReturned by program"])
+  expect(await entriesOf(owned)).toEqual(["planChosen by member", "planPaid by program", "planReturned by program"])
 })
 
 test("A plan that is cancelled and resumed is told of once each", async () => {
   const owned = await openOwned()
   await changeRenewal(owned.admin, "cancel")
-  expect(await told(owned)).toEqual([])
+  expect(await entriesOf(owned)).toEqual([])
   await pay(owned.admin, solo)
   for (const change of ["resume", "cancel", "cancel", "resume", "resume"] as const) await changeRenewal(owned.admin, change)
   const entries = await listAuditEntries(database.url, owned.shop)

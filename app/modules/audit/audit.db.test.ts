@@ -201,7 +201,7 @@ describe("Every change that an admin may have to answer for is in the log, in on
     }, 20_000)
   })
 
-  test("What is refused, changes nothing or is rolled back leaves no entry", async () => {
+  test("A write that is refused, changes nothing or is rolled back leaves no entry", async () => {
     const before = (await entriesOf(here.shop)).length
     const other = await openShop()
     const opened = organizationValues(organizationContent(await transact(here.shop.staff, getSettings)))

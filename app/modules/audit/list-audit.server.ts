@@ -25,10 +25,10 @@ export interface AuditPerson {
   name: string
 }
 
-/** Reads a page of the log, with the people to filter it by. A person of whom it tells nothing filters nothing. */
-export async function readAudit(scope: Scope, asked: AuditFilter, listNames: ListNames) {
+/** Reads a page of the log, with the people to filter it by. A person without entries filters nothing. */
+export async function readAudit(scope: Scope, requested: AuditFilter, listNames: ListNames) {
   const people = await listPeople(scope, listNames)
-  const filter = { ...asked, person: people.find(({ id }) => id === asked.person)?.id }
+  const filter = { ...requested, person: people.find(({ id }) => id === requested.person)?.id }
   return { ...(await listAudit(scope, filter, listNames)), filter, people, zone: scope.organization.timeZone }
 }
 

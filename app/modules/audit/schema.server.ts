@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     actorId: uuid("actor_id"),
     kind: text("kind").$type<AuditKind>().notNull(),
     details: jsonb("details").notNull(),
-    /** Of an entry that is written once, however often it is recorded. */
+    /** The key of an entry that is written once, however often it is recorded. */
     key: text("key"),
     createdAt: insertedAt("created_at"),
   },

@@ -17,13 +17,13 @@ import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { startPortal } from "#test/stand-ins/portal.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { emailClash } from "./email-clash.server.ts"
 import { writeFeed } from "./feed/write-feed.server.ts"
 import { type FeedContent, feedValues } from "./feed-input.ts"
 import { readFeedNow } from "./reading/read-feeds.server.ts"
 import { calendarFeeds } from "./schema.server.ts"
 import { addFeed, editFeed, removeFeed, renewAddress } from "./settings/edit-feeds.server.ts"
 import { readCalendars } from "./settings/read-calendars.server.ts"
-import { tellOfClash } from "./tell-clash.server.ts"
 
 const world = useDatabase()
 const clock = useClock()
@@ -104,14 +104,14 @@ describe("A portal's calendar", () => {
     portal.holds(weekend(), weekend("2@portal.example", 12, 14))
     const id = await addPortal(scope)
     const ids = () => asOwner(world.url, `select id from out_of_service where organization_id = '${shop.id}' and source_uid like '2@%'`)
-    const kept = await ids()
+    const before = await ids()
     portal.holds(weekend("1@portal.example", 6, 8), weekend("2@portal.example", 12, 14))
     await readFeedNow(scope, id)
     expect((await taken(shop)).map(({ uid, from }) => [uid, from.getTime()])).toEqual([
       ["1@portal.example", inDays(6, 0).epochMilliseconds],
       ["2@portal.example", inDays(12, 0).epochMilliseconds],
     ])
-    expect(await ids()).toEqual(kept)
+    expect(await ids()).toEqual(before)
     await reserve(shop.visitor, stay(shop, 4, 5))
   })
 
@@ -199,7 +199,7 @@ describe("A clash", () => {
     await asOwner(world.url, "delete from jobs.job")
     const id = await addPortal(scope)
     const jobs = () =>
-      asOwner<{ id: string; event: Parameters<typeof tellOfClash>[1] }>(
+      asOwner<{ id: string; event: Parameters<typeof emailClash>[1] }>(
         world.url,
         "select id, data -> 'event' as event from jobs.job where data ->> 'name' = 'calendar.clash-email-due'",
       )
@@ -225,7 +225,7 @@ describe("A clash", () => {
     await readFeedNow(scope, id)
     const [job, ...more] = await jobs()
     expect(more).toEqual([])
-    for (const _ of [1, 2]) if (job) await tellOfClash(shop.staff, job.event, job.id)
+    for (const _ of [1, 2]) if (job) await emailClash(shop.staff, job.event, job.id)
     const [email, ...others] = await mail.listEmails(admin.email)
     expect(others).toEqual([])
     expect(email?.subject).toMatch(/^Portal has booked Cabin too: /)
@@ -237,7 +237,7 @@ describe("A clash", () => {
     const { shop, admin, reservationId, jobs } = await openClash()
     const [job] = await jobs()
     await changeStatus(shop.staff, reservationId, "cancelled")
-    if (job) await tellOfClash(shop.staff, job.event, job.id)
+    if (job) await emailClash(shop.staff, job.event, job.id)
     expect(await mail.listEmails(admin.email)).toEqual([])
   })
 })
@@ -254,7 +254,7 @@ describe("Our calendar", () => {
 
   const utc = (instant: Temporal.Instant) => instant.toString().replaceAll(/[-:]/g, "")
 
-  test("of an item shows when nothing of it is free: bookings, pieces out of service and other calendars, never its own", async () => {
+  test("shows when nothing of an item is free: bookings, pieces out of service and other calendars, never its own", async () => {
     const { shop, scope } = await openCabin(2)
     const [own, other] = [await addPortal(scope), await addPortal(scope, { url: null })]
     portal.holds(weekend("1@portal.example", 20, 22))
@@ -274,7 +274,7 @@ describe("Our calendar", () => {
     expect((await read(scope, own))[0]?.UID).toBe(event?.UID)
   })
 
-  test("of property by nights shows its nights as whole days, also in that of property and of all bookings", async () => {
+  test("shows nights of a property as whole days, also in that of property and of all bookings", async () => {
     const { shop, scope } = await openCabin(1, { rateUnit: "night" })
     await reserve(shop.visitor, stay(shop, 5, 7))
     const days = { DTSTART: day(5).replaceAll("-", ""), DTEND: day(7).replaceAll("-", "") }
@@ -294,7 +294,7 @@ describe("Our calendar", () => {
     expect([await taken(shop), (await feedOf(scope, id))?.error]).toEqual([[], null])
   })
 
-  test("of all bookings names clients and items, without cancelled ones; that of property has its lines alone", async () => {
+  test("names clients and items of all bookings, without cancelled ones; that of property has its lines alone", async () => {
     const shop = await openShop({
       items: [
         { name: "Cabin", kind: "property" },
@@ -324,7 +324,7 @@ describe("Our calendar", () => {
     expect(await read(scope, property)).toMatchObject([{ SUMMARY: `Cabin × 1 · ${number} · Olena Barvinok` }])
   })
 
-  test("of an item with sizes shows when none of them is free", async () => {
+  test("shows when no size of an item is free", async () => {
     const { shop, scope } = await openCabin()
     const boots = await addBoots(shop, [], { quantity: 2 })
     const id = await addPortal(scope, { of: boots, url: null })
@@ -337,7 +337,7 @@ describe("Our calendar", () => {
     expect(await read(scope, id)).toEqual([expect.objectContaining({ DTSTART: utc(inDays(6, 14)), DTEND: utc(inDays(7, 11)) })])
   })
 
-  test("of a size goes to its item when the size does, and so does what the portal takes", async () => {
+  test("moves from a size to its item when the size does, with the time that the portal takes", async () => {
     const { shop, scope } = await openCabin()
     const sizes = [bootSize("41", 1), bootSize("42", 1)]
     const boots = await addBoots(shop, sizes)

@@ -30,8 +30,8 @@ describe("A code to an address", () => {
     const mine = [await reserveAs(shop, email), await reserveAs(shop, email.toUpperCase().toLowerCase())]
     await reserveAs(shop, "stranger@example.test")
     await reserveAs(other, email)
-    const asked = await requestCode(browser, shop, `  ${email.toUpperCase()} `)
-    expect(asked.headers.get("Location")).toBe(`${bookingsPath(shop)}?email=${encodeURIComponent(email)}`)
+    const response = await requestCode(browser, shop, `  ${email.toUpperCase()} `)
+    expect(response.headers.get("Location")).toBe(`${bookingsPath(shop)}?email=${encodeURIComponent(email)}`)
     expect(await listBookingNumbers(browser, shop)).toEqual([])
     const opened = await sendCode(browser, shop, email, findCode(await waitForCodeEmail(email)))
     expect(opened.headers.get("Location")).toBe(bookingsPath(shop))
@@ -64,16 +64,16 @@ describe("A code to an address", () => {
     expect(await listBookingNumbers(browser, shop)).toEqual([held.number])
   })
 
-  test("that has booked nothing gets the same answers and the same letter, and then an empty list", async () => {
+  test("that has booked nothing gets the same answers and the same email, and then an empty list", async () => {
     const [known, unknown] = [newPerson(), newPerson()]
     await reserveAs(shop, known.email)
     const answers = await Promise.all([known, unknown].map(({ browser, email }) => requestCode(browser, shop, email)))
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    const letters = await Promise.all([known, unknown].map(({ email }) => waitForCodeEmail(email)))
-    const [one, two] = letters.map((letter) => bodyOf(letter.source).replaceAll(findCode(letter), "·"))
+    const messages = await Promise.all([known, unknown].map(({ email }) => waitForCodeEmail(email)))
+    const [one, two] = messages.map((message) => bodyOf(message.source).replaceAll(findCode(message), "·"))
     expect(one?.replaceAll(encodeURIComponent(known.email), "·")).toBe(two?.replaceAll(encodeURIComponent(unknown.email), "·"))
     const wrong = await Promise.all(
-      [known, unknown].map(({ browser, email }, index) => sendCode(browser, shop, email, wrongCodeFor(letters[index]))),
+      [known, unknown].map(({ browser, email }, index) => sendCode(browser, shop, email, wrongCodeFor(messages[index]))),
     )
     expect(wrong.map(({ status }) => status)).toEqual([422, 422])
     await sendCode(unknown.browser, shop, unknown.email, findCode(await waitForCodeEmail(unknown.email)))
@@ -89,7 +89,7 @@ describe("A code to an address", () => {
     expect(source).toContain("Введіть цей код")
   })
 
-  test("by the letter's link opens a page of ours whose button spends it, as often as the link is looked at", async () => {
+  test("by the email's link opens a page of ours whose button redeems it, as often as the link is opened", async () => {
     const { email, browser } = newPerson()
     const { number } = await reserveAs(shop, email)
     await browser.send(bookingsPath(shop), { intent: "ask", email }, { Host: "evil.example.test" })
@@ -106,13 +106,13 @@ describe("A code to an address", () => {
     expect((await newPerson().browser.send(path, { intent: "code", email, code })).status).toBe(422)
   })
 
-  test("stands nowhere but in the letter", async () => {
+  test("stands nowhere but in the email", async () => {
     const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
     const code = findCode(await waitForCodeEmail(email))
-    const kept = await asOwner(url(), "select hash::text as text from customer_codes union all select data::text from jobs.job")
-    expect(kept.length).toBeGreaterThan(0)
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`\\b${code}\\b`))
+    const stored = await asOwner(url(), "select hash::text as text from customer_codes union all select data::text from jobs.job")
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`\\b${code}\\b`))
     expect(program.output()).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 })
@@ -148,11 +148,11 @@ describe("A code is none", () => {
   test("for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
     const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const letter = await waitForCodeEmail(email)
-    const tries = Array.from({ length: 5 }, () => sendCode(newPerson().browser, shop, email, wrongCodeFor(letter)))
+    const message = await waitForCodeEmail(email)
+    const tries = Array.from({ length: 5 }, () => sendCode(newPerson().browser, shop, email, wrongCodeFor(message)))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
-    expect((await sendCode(newPerson().browser, shop, email, findCode(letter))).status).toBe(422)
-    expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(302)
+    expect((await sendCode(newPerson().browser, shop, email, findCode(message))).status).toBe(422)
+    expect((await sendCode(browser, shop, email, findCode(message))).status).toBe(302)
   })
 
   test("when it is old, or when another was sent", async () => {
@@ -169,7 +169,7 @@ describe("A code is none", () => {
 })
 
 describe("Too often", () => {
-  test("nobody is sent a letter within a minute, whether the address has bookings or not", async () => {
+  test("nobody gets a second email within a minute, whether the address has bookings or not", async () => {
     const [known, unknown] = [newPerson(), newPerson()]
     await reserveAs(shop, known.email)
     for (const { email, browser } of [known, unknown]) {
@@ -195,11 +195,11 @@ describe("Too often", () => {
   test("is a code tried with the cookie of an asking that has ended: its tries are those of a stranger", async () => {
     const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const letter = await waitForCodeEmail(email)
-    for (let guess = 0; guess < 15; guess += 1) await sendCode(newPerson().browser, shop, email, wrongCodeFor(letter))
-    expect((await sendCode(browser, shop, email, wrongCodeFor(letter))).status).toBe(422)
+    const message = await waitForCodeEmail(email)
+    for (let guess = 0; guess < 15; guess += 1) await sendCode(newPerson().browser, shop, email, wrongCodeFor(message))
+    expect((await sendCode(browser, shop, email, wrongCodeFor(message))).status).toBe(422)
     await asOwner(url(), "delete from accounts.attempts where until < now() + interval '20 minutes'")
-    expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(429)
+    expect((await sendCode(browser, shop, email, findCode(message))).status).toBe(429)
   })
 
   test("does one address get letters, from whichever shops they are asked for", async () => {

@@ -82,7 +82,7 @@ describe("A customer's session", () => {
   })
 })
 
-test("Whoever books is told where the letter went; of what staff enter nobody is written to", async () => {
+test("A customer who books reads where the email went; a booking that staff enter sends none", async () => {
   const { email, browser } = newPerson()
   const seen = async (key: string) => (await browser.get(`${bookingsPath(shop)}?key=${key}`)).text()
   expect(await seen((await reserveAs(shop, email)).key)).toContain(`We sent the details to ${email}.`)

@@ -12,11 +12,11 @@ import { importFile } from "#test/fixtures/import-rows.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { eraseRows } from "./erase-rows.server.ts"
+import { readImport } from "./page/read-imports.server.ts"
 import { stopImport, undoImport, writeImport } from "./run/edit-import.server.ts"
 import { runImport } from "./run/run-import.server.ts"
 import { checkImport, startImport } from "./run/start-import.server.ts"
 import { importRows } from "./schema.server.ts"
-import { readImport } from "./page/read-imports.server.ts"
 
 const database = useDatabase()
 
@@ -138,7 +138,7 @@ test("Undoing removes what the import added, but for clients who have booked or 
   await runAll(shop, id)
   const view = await viewOf(shop, id)
   expect(view).toMatchObject({ phase: "undone", refused: [], counts: { undone: 1, add: 2, change: 1 } })
-  expect(view.kept.map(({ row, problem }) => [row, problem.code])).toEqual([
+  expect(view.remaining.map(({ row, problem }) => [row, problem.code])).toEqual([
     [4, "undo.used"],
     [5, "undo.used"],
   ])

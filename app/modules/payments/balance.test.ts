@@ -31,7 +31,7 @@ test.each<[string, PaymentAmount[], ReturnType<typeof balanceOf>]>([
   expect(balanceOf(open, entries)).toEqual(balance)
 })
 
-test("Of a booking that costs nothing, all that was paid is overpaid", () => {
+test("A booking that costs nothing is overpaid by all that was paid", () => {
   expect(balanceOf({ total: 0n }, [entry("payment", "completed", 400n)])).toEqual({ paid: 400n, open: 0n, overpaid: 400n })
 })
 

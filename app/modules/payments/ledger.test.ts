@@ -188,7 +188,7 @@ test("Undoing what was taken leaves one entry waiting, which follows the total a
   expect(book.listed).toEqual([])
 })
 
-test("What was given back keeps a taking from being undone", () => {
+test("Taken money can't be undone once some of it was given back", () => {
   const book = openBook(1000n)
   const undo = book.takeReversibly(1000n, "cash")
   book.refund("1", 200n)

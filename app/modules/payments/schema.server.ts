@@ -34,7 +34,7 @@ export const reservationPayments = pgTable(
     reference: text("reference").notNull(),
     status: text("status").$type<PaymentStatus>().notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
-    /** Of a refund: when the bank was first asked for it, under the refund's id. */
+    /** The time of the first request to the bank for a refund, under the refund's id. */
     requestedAt: instant("requested_at"),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
@@ -73,7 +73,7 @@ export const invoices = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     paymentId: uuid("payment_id").notNull(),
     purpose: text("purpose").$type<"booking" | "plan" | "deposit">().notNull(),
-    /** Of what it is: the booking, the organization for a plan, or the deposit. The purpose locks it before the invoice changes. */
+    /** Its subject: the booking, the organization for a plan, or the deposit. The purpose locks it before the invoice changes. */
     subjectId: uuid("subject_id").notNull(),
     amount: minorUnits("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
@@ -83,11 +83,11 @@ export const invoices = pgTable(
     provider: text("provider").$type<OnlineMethod>().notNull().default("monobank"),
     /** The bank's number; null until its answer came. */
     invoiceId: text("invoice_id"),
-    /** Of the bank, where it is paid. */
+    /** The bank's page where it is paid. */
     pageUrl: text("page_url"),
     /** When the bank was asked for it, whether or not its answer came. */
     requestedAt: instant("requested_at").notNull(),
-    /** Until when the bank lets it be paid. */
+    /** The end of the time in which the bank lets it be paid. */
     payableUntil: instant("payable_until").notNull(),
     /** When the bank last changed it, by its own clock. */
     modifiedAt: instant("modified_at"),

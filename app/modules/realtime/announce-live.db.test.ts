@@ -26,7 +26,7 @@ beforeEach(async () => {
   onTestFinished(() => listening.stop())
 })
 
-const told = () =>
+const messages = () =>
   received.map((notification) => notification && [notification.organizationId, notification.name, notification.reservationId])
 
 test("Tells of a booking and of each later change after the commit, with the organization's id", async () => {
@@ -36,7 +36,7 @@ test("Tells of a booking and of each later change after the commit, with the org
   await setFirstPayment(shop.staff, { id, number }, "completed")
   await takeCash(shop.staff, number, 1n)
   const expected = ["reservation.created", "reservation.changed", "payment.changed", "payment.created"].map((name) => [shop.id, name, id])
-  await vi.waitFor(() => expect(told()).toEqual(expected), soon)
+  await vi.waitFor(() => expect(messages()).toEqual(expected), soon)
 })
 
 test("Tells nothing of a transaction that was rolled back, or changed nothing", async () => {
@@ -49,7 +49,7 @@ test("Tells nothing of a transaction that was rolled back, or changed nothing", 
   await expect(failing).rejects.toThrow("on purpose")
   await changeStatus(shop.staff, id, "new")
   await changeStatus(shop.staff, id, "cancelled")
-  await vi.waitFor(() => expect(told().map((each) => each?.[1])).toEqual(["reservation.created", "reservation.changed"]), soon)
+  await vi.waitFor(() => expect(messages().map((each) => each?.[1])).toEqual(["reservation.created", "reservation.changed"]), soon)
 })
 
 test("Sends the notifications of one moment in one transaction", async () => {
@@ -60,7 +60,7 @@ test("Sends the notifications of one moment in one transaction", async () => {
   onTestFinished(() => transactions.mockRestore())
   await Promise.all(names.map((name) => publish([shop.id, name, reservationId, crypto.randomUUID()].join(" "))))
   expect(transactions).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(told()).toEqual(names.map((name) => [shop.id, name, reservationId])), soon)
+  await vi.waitFor(() => expect(messages()).toEqual(names.map((name) => [shop.id, name, reservationId])), soon)
 })
 
 test("Tells once more when the event is delivered, under the same id: a process may die between commit and notification", async () => {

@@ -18,8 +18,8 @@ const streams = new Set<OpenStream>()
 let isListening = false
 let isAccepting = false
 
-/** Ids of events that this process has told its streams of: the queue delivers each of them once more. */
-const told = new LRUCache<string, true>({ max: 20_000 })
+/** Ids of events that this process has sent to its streams: the queue delivers each of them once more. */
+const sent = new LRUCache<string, true>({ max: 20_000 })
 
 /** When organizations last changed, in milliseconds since 1970. Those that are not in it have not changed since `unknownUntil`. */
 const changes = new LRUCache<string, number>({
@@ -43,16 +43,16 @@ export const liveSubscriber: Subscriber = {
   },
   onNotification(payload) {
     const notification = parseNotification(payload)
-    if (!notification || told.has(notification.eventId)) return
+    if (!notification || sent.has(notification.eventId)) return
     const { organizationId, name, reservationId, eventId } = notification
-    told.set(eventId, true)
-    tell(organizationId, (changedAt) => ({ name, reservationId, changedAt }))
+    sent.set(eventId, true)
+    send(organizationId, (changedAt) => ({ name, reservationId, changedAt }))
   },
 }
 
-/** Tells the screens of an organization that items, settings or the website have changed. */
-export function tellCatalogueChanged(organizationId: string) {
-  tell(organizationId, (changedAt) => ({ name: "catalogue.changed", changedAt }))
+/** Notifies the screens of an organization that items, settings or the website have changed. */
+export function sendCatalogueChanged(organizationId: string) {
+  send(organizationId, (changedAt) => ({ name: "catalogue.changed", changedAt }))
 }
 
 /**
@@ -93,7 +93,7 @@ export function endStreams() {
 
 export const countStreams = () => streams.size
 
-function tell(organizationId: string, messageAt: (changedAt: number) => LiveMessage) {
+function send(organizationId: string, messageAt: (changedAt: number) => LiveMessage) {
   const changedAt = now().epochMilliseconds
   changes.set(organizationId, changedAt)
   const bytes = bytesOf(messageAt(changedAt))

@@ -130,7 +130,7 @@ describe("The stream", () => {
     await vi.waitFor(async () => expect(await countStreams()).toBe(before))
   })
 
-  test("of a person is ended by their sixth, which says so to the oldest alone", async () => {
+  test("that a person opens as their sixth ends their oldest, and only that one", async () => {
     const streams = []
     for (let opened = 0; opened < 6; opened++) streams.push(await openStream(program, admin))
     expect(await streams[0]?.ended).toContain("event: replaced")

@@ -10,7 +10,7 @@ const answerTimeout = 10_000
 const silenceTimeout = heartbeatSeconds * 1000 + answerTimeout
 
 /**
- * Joins the tabs of this browser that share one event stream: one of them reads it and tells the others. `name` is that of the account and its organization. When
+ * Joins the tabs of this browser that share one event stream: one of them reads it and posts to the others. `name` is that of the account and its organization. When
  * the reading tab is closed another takes over, and also when it is silent: a phone suspends tabs in the background. Without Web Locks each tab reads its own stream.
  */
 export function shareLive(name: string, onMessage: (message: LiveMessage) => void): LiveConnection {
@@ -28,7 +28,7 @@ function joinTabs(locks: LockManager, name: string, onMessage: (message: LiveMes
 
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (reading) {
-      if (data.name === "asked") tellOthers(state)
+      if (data.name === "asked") sendToOthers(state)
       return
     }
     if (data.name === "asked") return
@@ -82,9 +82,9 @@ function joinTabs(locks: LockManager, name: string, onMessage: (message: LiveMes
         if (message.name === "live" || message.name === "paused") state = message
         else if ("changedAt" in message && state.name === "live") state = { name: "live", changedAt: message.changedAt }
         onMessage(message)
-        tellOthers(message)
+        sendToOthers(message)
       },
-      () => tellOthers({ name: "heartbeat" }),
+      () => sendToOthers({ name: "heartbeat" }),
     )
     reading = connection
     await new Promise((resolve) => ending.addEventListener("abort", resolve))
@@ -93,7 +93,7 @@ function joinTabs(locks: LockManager, name: string, onMessage: (message: LiveMes
   }
 
   function ask() {
-    tellOthers({ name: "asked" })
+    sendToOthers({ name: "asked" })
     expectAnswer(answerTimeout)
   }
 
@@ -102,7 +102,7 @@ function joinTabs(locks: LockManager, name: string, onMessage: (message: LiveMes
     silence = setTimeout(() => void takeOver(), milliseconds)
   }
 
-  function tellOthers(message: TabMessage) {
+  function sendToOthers(message: TabMessage) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     if (!leaving.signal.aborted) channel.postMessage(message)
   }

@@ -65,7 +65,7 @@ describe("A payment", () => {
     ])
   })
 
-  test("of a smaller plan starts when the period ends", () => {
+  test("for a smaller plan starts when the period ends", () => {
     const first = buy(created(), "business", "monthly", at("2026-11-30T09:00"))
     const then = buy(first, "solo", "monthly", at("2026-12-10T09:00"))
     expect(then.plan).toMatchObject({ tier: "business", paymentDueDate: "2027-01-30" })

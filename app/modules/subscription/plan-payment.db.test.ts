@@ -28,7 +28,7 @@ async function deliverAlerts(owned: Owned) {
 }
 
 describe("Payments at once", () => {
-  test("of the same plan in two tabs and by two admins are one invoice", async () => {
+  test("for the same plan in two tabs and by two admins are one invoice", async () => {
     const owned = await openOwned()
     const { admin: other } = await addAdmin(owned.shop)
     const ids = await Promise.all([owned.admin, owned.admin, other].map((scope) => start(scope, solo)))
@@ -49,7 +49,7 @@ describe("Payments at once", () => {
     expect(await periods(owned)).toEqual(["2026-11-15/2026-12-15 solo"])
   })
 
-  test("of two plans by two admins are one subscription, whose next period is the second, each with its own plan", async () => {
+  test("for two plans by two admins are one subscription, whose next period is the second, each with its own plan", async () => {
     const owned = await openOwned()
     const { admin: other } = await addAdmin(owned.shop)
     await Promise.all([start(owned.admin, solo), start(other, business)])
@@ -71,7 +71,7 @@ describe("Payments at once", () => {
 })
 
 describe("A button that showed another price", () => {
-  test("of an upgrade that somebody else has paid meanwhile is refused, and leads to no invoice", async () => {
+  test("is refused for an upgrade that somebody else has paid meanwhile, and leads to no invoice", async () => {
     const owned = await openOwned()
     clock.set(at("2026-11-30T12:00"))
     await pay(owned.admin, solo)
@@ -82,7 +82,7 @@ describe("A button that showed another price", () => {
     expect(bank.invoices.size).toBe(invoices)
   })
 
-  test("of a period that somebody else has paid meanwhile is refused too, though the next costs the same", async () => {
+  test("is refused for a period that somebody else has paid meanwhile, though the next costs the same", async () => {
     const owned = await openOwned()
     clock.set(at("2026-11-30T12:00"))
     const seen = await choiceOf(owned.admin, solo)
@@ -90,7 +90,7 @@ describe("A button that showed another price", () => {
     await expect(startPayment(owned.admin, seen)).rejects.toMatchObject({ code: "payment.changed" })
   })
 
-  test("of an organization that was suspended meanwhile is refused, and leads to no invoice", async () => {
+  test("is refused for an organization that was suspended meanwhile, and leads to no invoice", async () => {
     const owned = await openOwned()
     const seen = await choiceOf(owned.admin, solo)
     await setSuspended(owned.shop.id, true)
@@ -159,7 +159,7 @@ describe("A payment", () => {
     expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-01-11" })
   })
 
-  test("whose only one is given back leaves the grace after today", async () => {
+  test("leaves the grace after today once the only one is given back", async () => {
     const owned = await openOwned()
     clock.set(at("2026-11-30T12:00"))
     await pay(owned.admin, solo)
@@ -252,12 +252,12 @@ describe("A payment", () => {
     expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(true)
   })
 
-  test("of a booking is not asked about with the token of this server", async () => {
+  test("for a booking is not checked with the token of this server", async () => {
     const { admin, shop } = await openOwned()
     const paymentId = crypto.randomUUID()
-    const asked = { paymentId, subjectId: shop.id, amount: 1n, currency: "UAH", reference: "of a booking", validitySeconds: 900 } as const
+    const invoice = { paymentId, subjectId: shop.id, amount: 1n, currency: "UAH", reference: "of a booking", validitySeconds: 900 } as const
     await transact(admin, async (tx) => {
-      await addInvoice(tx, bookingInvoices, asked)
+      await addInvoice(tx, bookingInvoices, invoice)
       await changeInvoice(tx, paymentId, { invoiceId: "of a booking" })
     })
     expect(await checkForViewer(admin, planInvoices, paymentId)).toBe(true)
@@ -290,7 +290,7 @@ describe("A payment", () => {
     expect(await periods(owned)).toHaveLength(1)
   })
 
-  test("of a process that was killed while it asked the bank fails after two minutes", async () => {
+  test("fails two minutes after its process was killed during the request to the bank", async () => {
     const owned = await openOwned()
     bank.fail("killed")
     await expect(start(owned.admin, solo)).rejects.toThrow("killed")

@@ -44,16 +44,16 @@ function moveDays(periods: readonly OwnedPeriod[], paymentId: string, tomorrow: 
     parts -= whole
     next = next.add({ days: 1 })
   }
-  return (asked: Temporal.PlainDate) => days.get(asked.toString()) ?? asked
+  return (date: Temporal.PlainDate) => days.get(date.toString()) ?? date
 }
 
-/** How much of a day is left, in parts of `whole`: all of it where another payment pays for its plan, the difference of the prices where one pays for that alone. */
+/** Returns how much of a day is left, in parts of `whole`: all of it if another payment pays for its plan, the difference of the prices if one pays for that alone. */
 function shareOf(periods: readonly OwnedPeriod[], paymentId: string, day: Temporal.PlainDate): bigint {
   const covering = periods.filter(({ from, until }) => isBefore(from, day, "or same") && isBefore(day, until))
-  const kept = covering.filter((period) => period.paymentId !== paymentId)
-  const [larger] = kept
+  const paying = covering.filter((period) => period.paymentId !== paymentId)
+  const [larger] = paying
   if (!larger) return 0n
-  const isDifference = kept.every(({ tier }) => tier === "business") && covering.some(({ tier }) => tier === "solo")
+  const isDifference = paying.every(({ tier }) => tier === "business") && covering.some(({ tier }) => tier === "solo")
   if (!isDifference) return whole
   const [solo, business] = [priceOf("solo", larger.billing, chargedCurrency), priceOf("business", larger.billing, chargedCurrency)]
   return ((business - solo) * whole) / business

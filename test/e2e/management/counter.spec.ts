@@ -73,7 +73,7 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    await test.step("what is late is returned by ticks", async () => {
+    await test.step("the late booking is returned by ticks", async () => {
       await makeLate(shop)
       await open("/reservations/today")
       await ticksOf("return").first().click()

@@ -86,7 +86,7 @@ test("Two columns of a spreadsheet are pasted, saved in one step, and read in th
   await expect(page.getByRole("row", { name: /1,234\.50/ })).toBeVisible()
 })
 
-test("What is refused stands at its cell with everything typed, and leaving with changes asks", async ({
+test("A refusal stands at its cell with everything typed, and leaving with changes asks", async ({
   page,
   open,
   expectStatus,

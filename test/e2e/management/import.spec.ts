@@ -61,7 +61,7 @@ test.describe("In Ukrainian, on a phone", () => {
       await set("writing", 12)
       await page.goBack()
       await page.reload()
-      const told = await page.locator("[aria-live=polite]", { hasText: t.phase.writing }).elementHandle()
+      const progress = await page.locator("[aria-live=polite]", { hasText: t.phase.writing }).elementHandle()
       await expect(page.getByRole("progressbar", { name: t.phase.writing })).toHaveJSProperty("value", 12)
       await expect(page.getByText(filled(t.progress.replaceAll(", number", ""), { done: "12", records: "40" }))).toBeVisible()
       for (const colorScheme of ["light", "dark"] as const) {
@@ -74,7 +74,7 @@ test.describe("In Ukrainian, on a phone", () => {
       await set("written", 40)
       await expect(page.getByRole("progressbar")).toHaveCount(0)
       // A region is only read out when its text changes, not when it is a new one.
-      expect(await told?.textContent()).toBe(t.phase.written)
+      expect(await progress?.textContent()).toBe(t.phase.written)
     })
   })
 })
@@ -87,7 +87,7 @@ const photo = (background: string) =>
 test.describe("Photos", () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test("of imported items come from a ZIP, which the browser reads, and stand on the storefront", async ({
+  test("come from a ZIP for imported items, which the browser reads, and stand on the storefront", async ({
     page,
     context,
     open,

@@ -161,7 +161,7 @@ test("A quantity that leaves bookings short is saved after a question that names
   await expect(quantity).toHaveValue("1")
 })
 
-test("What was typed stays when a live update is being rendered as the form is sent", async ({
+test("Typed input stays when a live update is being rendered as the form is sent", async ({
   page,
   context,
   open,

@@ -77,7 +77,7 @@ test("A moved location keeps the focus on its menu; a deleted one leaves it in t
   await expect(page.locator("main :focus")).toContainText("Stryiskyi park")
 })
 
-test("Who saves second sees both values, and takes theirs", async ({ page, context, open, shop, expectStatus }) => {
+test("The second of two people to save sees both values, and takes the saved one", async ({ page, context, open, shop, expectStatus }) => {
   expectStatus(409)
   await signIn(context, await addMember(shop, "member"))
   await open(list)

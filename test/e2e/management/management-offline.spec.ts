@@ -51,7 +51,7 @@ test("A live update that gets no answer leaves the page, with what was typed", a
   await expect(page.getByLabel("Last name")).toHaveValue("Barvinok")
 })
 
-test("What was typed in an edit form survives a lost connection", async ({ page, open }) => {
+test("The input of an edit form survives a lost connection", async ({ page, open }) => {
   await open("/inventory/edit?id=1")
   const price = page.getByRole("textbox", { name: /^Price/ })
   const notices = page.getByRole("region", { name: /^Notifications/ })

@@ -36,7 +36,7 @@ test.describe("In Ukrainian", () => {
   })
 })
 
-test("What is typed right after Ctrl K on a page that has just loaded goes into the palette", async ({ page, open }) => {
+test("Text typed right after Ctrl K on a page that has just loaded goes into the palette", async ({ page, open }) => {
   await open("/reservations/manage?tab=new")
   await page.keyboard.press("Control+k")
   await page.keyboard.type("nowak")

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await readCalendars(context.get(scopeContext), context.get(localeContext))
   const edited = view.mayEdit ? view.feeds.find(({ id }) => id === url.searchParams.get("edit")) : undefined
   const add = view.mayEdit ? url.searchParams.get("add") : null
-  return { view, edited: edited ?? null, newId: add === null ? null : createNewId(), asked: parseRecordNumber(add) }
+  return { view, edited: edited ?? null, newId: add === null ? null : createNewId(), itemNumber: parseRecordNumber(add) }
 }
 
 const address = "/settings/integrations/calendars"
@@ -69,12 +69,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export default function Calendars({ loaderData: { view, edited, newId, asked }, actionData }: Route.ComponentProps) {
+export default function Calendars({ loaderData: { view, edited, newId, itemNumber }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const close = () => void navigate("?", { replace: true, preventScrollReset: true })
   return (
     <CalendarsPage view={view} reply={newId || edited ? undefined : actionData}>
-      {newId && <FeedDialog items={view.items} asked={asked} newId={newId} reply={actionData} close={close} />}
+      {newId && <FeedDialog items={view.items} itemNumber={itemNumber} newId={newId} reply={actionData} close={close} />}
       {edited && <FeedDialog key={edited.id} items={view.items} feed={edited} reply={actionData} close={close} />}
     </CalendarsPage>
   )

@@ -11,8 +11,8 @@ const fields = ["of", "name", "url", "quantity"] as const
 
 interface FeedDialogProps {
   items: CalendarsView["items"]
-  /** Number of the item that a new feed is probably of. */
-  asked?: number | undefined
+  /** The item that a new feed is probably for. */
+  itemNumber?: number | undefined
   /** The saved feed; missing for a new one. */
   feed?: FeedView
   /** Missing for a saved feed. */
@@ -22,10 +22,10 @@ interface FeedDialogProps {
   close: () => void
 }
 
-/** Adds a calendar, or edits one. The address of another calendar is asked for where it is of an item. */
-export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDialogProps) {
+/** Adds a calendar, or edits one. Only that of an item takes the address of another calendar. */
+export function FeedDialog({ items, itemNumber, feed, newId, reply, close }: FeedDialogProps) {
   const { t } = useTranslation("calendars")
-  const likely = items.find(({ number }) => number === asked) ?? items.find(({ kind }) => kind === "property") ?? items[0]
+  const likely = items.find(({ number }) => number === itemNumber) ?? items.find(({ kind }) => kind === "property") ?? items[0]
   const start = String(likely?.number ?? "all")
   const answered = reply?.result?.initialValue?.of
   const [of, setOf] = useState(typeof answered === "string" ? answered : start)

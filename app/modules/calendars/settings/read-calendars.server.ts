@@ -14,7 +14,6 @@ import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import type { FeedKind } from "../feed-input.ts"
 import { type Clash, listClashes } from "../list-clashes.server.ts"
 import { calendarFeeds } from "../schema.server.ts"
-import { formatAge } from "./format-age.ts"
 
 /** A feed for its page. Members see no addresses: whoever has one can read it. */
 export interface FeedView {
@@ -89,4 +88,16 @@ async function listItems(tx: Tx, locale: Locale) {
     quantity: item.quantity,
     name: translated(item, "name", locale),
   }))
+}
+
+/** Returns how long ago a moment was, in the largest unit that fits: "this minute", "5 minutes ago", "yesterday". */
+function formatAge(moment: Temporal.Instant, present: Temporal.Instant, locale: Locale): string {
+  const minutes = Math.max(0, Math.floor(moment.until(present).total("minutes")))
+  const [count, unit] =
+    minutes < 60
+      ? ([minutes, "minute"] as const)
+      : minutes < 24 * 60
+        ? ([Math.floor(minutes / 60), "hour"] as const)
+        : ([Math.floor(minutes / (24 * 60)), "day"] as const)
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-count, unit)
 }

@@ -87,14 +87,14 @@ test("Sends one email in the customer's language with the calendar file, however
   const { id, key, number } = await reserve(shop.visitor, booking(shop, { ...from("olena@example.test"), language: "uk" }))
   await notify(shop, id)
   await notify(shop, id)
-  const [letter, ...more] = await mail.listEmails("olena@example.test")
+  const [message, ...more] = await mail.listEmails("olena@example.test")
   expect(more).toEqual([])
-  expect(letter?.source).toContain(`https://rent.example.test/${shop.urlCode}/booking-preview?key=${key}`)
-  expect(letter?.source).toContain("ваше бронювання")
-  expect(letter?.source).toContain(`filename=booking-${number}.ics`)
-  expect(letter?.source).toMatch(/^Auto-Submitted: auto-generated/m)
-  expect(letter?.source).toMatch(/^From: "Skis .*" <hello@rent\.example\.test>/m)
-  expect(letter?.source.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m)
+  expect(message?.source).toContain(`https://rent.example.test/${shop.urlCode}/booking-preview?key=${key}`)
+  expect(message?.source).toContain("ваше бронювання")
+  expect(message?.source).toContain(`filename=booking-${number}.ics`)
+  expect(message?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(message?.source).toMatch(/^From: "Skis .*" <hello@rent\.example\.test>/m)
+  expect(message?.source.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m)
   expect(await mail.listEmails("everybody@example.test")).toEqual([])
 })
 
@@ -128,9 +128,9 @@ describe("Emails about bookings to one address", () => {
 
   test("are limited per hour across all shops; later ones wait, and codes are not affected", async () => {
     const email = "oksana@example.test"
-    const letters = await bookForEach(email, most + 2)
-    const [first, second] = letters.splice(-2)
-    await Promise.all(letters.map((send) => send()))
+    const sends = await bookForEach(email, most + 2)
+    const [first, second] = sends.splice(-2)
+    await Promise.all(sends.map((send) => send()))
     for (const send of [first, second]) {
       const postponed = await send?.().catch((error: unknown) => error)
       expect(postponed).toBeInstanceOf(Postponed)
@@ -150,11 +150,11 @@ describe("Emails about bookings to one address", () => {
   })
 
   test("do not count while the mail server is down", async () => {
-    const letters = await bookForEach("nadiia@example.test", most)
+    const sends = await bookForEach("nadiia@example.test", most)
     openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
-    for (const send of letters) await expect(send()).rejects.not.toBeInstanceOf(Postponed)
+    for (const send of sends) await expect(send()).rejects.not.toBeInstanceOf(Postponed)
     openMail(settings)
-    for (const send of letters) await send()
+    for (const send of sends) await send()
     expect(await mail.listEmails("nadiia@example.test")).toHaveLength(most)
   })
 })

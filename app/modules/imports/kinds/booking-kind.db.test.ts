@@ -101,7 +101,7 @@ describe("A new or confirmed booking", () => {
     await runAll(shop, id)
     expect(await viewOf(shop, id)).toMatchObject({ phase: "undone", counts: { undone: 2, add: 1 } })
     expect((await ofShop(shop)).map(({ importedNumber }) => importedNumber)).toEqual(["2"])
-    expect(await viewOf(shop, id)).toMatchObject({ refused: [], kept: [{ row: 3, problem: { code: "undo.used" } }] })
+    expect(await viewOf(shop, id)).toMatchObject({ refused: [], remaining: [{ row: 3, problem: { code: "undo.used" } }] })
     // A file that comes again adds what was removed.
     const again = await checkFile(shop, "bookings", file(...rows))
     expect(await viewOf(shop, again)).toMatchObject({ counts: { add: 2, same: 1 } })
@@ -346,7 +346,7 @@ test("The member who imports stands in the history, and handles nothing", async 
   ])
 })
 
-test("What is overbooked is said before it is imported, and recorded on the booking", async () => {
+test("An overbooking is shown before it is imported, and recorded on the booking", async () => {
   const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
   await reserve(shop.staff, booking(shop, { period: { start: inDays(3), end: inDays(5) } }))
   const rows = [

@@ -316,7 +316,9 @@ test("Undoing removes what the import added and nobody used or edited, with size
   await undoImport(shop.staff, id)
   await runAll(shop, id)
   expect(await viewOf(shop, id)).toMatchObject({ phase: "undone", counts: { undone: 1, add: 3 } })
-  expect((await viewOf(shop, id)).kept.map(({ row, problem }) => [row, problem.code])).toEqual([4, 5, 6].map((row) => [row, "undo.used"]))
+  expect((await viewOf(shop, id)).remaining.map(({ row, problem }) => [row, problem.code])).toEqual(
+    [4, 5, 6].map((row) => [row, "undo.used"]),
+  )
   const left = await transact(shop.staff, (tx) => tx.select({ name: items.name }).from(items).where(eq(items.organizationId, tx.organizationId)).orderBy(items.number)) // biome-ignore format: one question
   expect(left.map(({ name }) => name)).toEqual(["Mine", "Tent", "Bike", "Poles", "Poles · S"])
   const codes = await transact(shop.staff, (tx) =>

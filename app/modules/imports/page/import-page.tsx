@@ -73,7 +73,9 @@ function State({ view, reply }: ImportPageProps) {
       )}
       {view.mayEdit && <Actions view={view} reply={reply} />}
       {view.pictures && hasPictures(view.pictures) && <PicturesSection view={view} pictures={view.pictures} reply={reply} />}
-      {view.kept.length > 0 && <Problems id="kept" title={t("kept.title")} kind={kind} rows={view.kept} count={view.keptRows} />}
+      {view.remaining.length > 0 && (
+        <Problems id="kept" title={t("kept.title")} kind={kind} rows={view.remaining} count={view.remainingRows} />
+      )}
       {view.refused.length > 0 && (
         <Problems id="refused" title={t("refused.title")} kind={kind} rows={view.refused} count={view.refusedRows} />
       )}

@@ -171,7 +171,7 @@ test("Hostile files end in words, and the program goes on", async () => {
   expect(sound.status).toBe(302)
 })
 
-test("What a spreadsheet would run as a formula comes back as text", async () => {
+test("Text that a spreadsheet would run as a formula comes back as text", async () => {
   const { headers, look, send } = await openImports()
   const sent = await send(path, {
     kind: "clients",

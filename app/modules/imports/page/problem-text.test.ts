@@ -16,14 +16,14 @@ test("A refused item says what is missing or wrong in its column", () => {
   expect(text({ code: "categories.most", column: "categories", details: { most: 60 } })).toBe("A shop has at most 60 categories.")
 })
 
-test.each(locales)("What only an import of items refuses has a sentence in %s", (locale) => {
+test.each(locales)("Each refusal of an import of items alone has a sentence in %s", (locale) => {
   const codes =
     "item.gone item.twice code.several name.several word.unknown currency.other steps.unreadable categories.long quantity.booked sizes.spread"
   const unknown = text({ code: "nothing.known" }, locale)
   for (const code of codes.split(" ")) expect([code, text({ code }, locale)]).not.toEqual([code, unknown])
 })
 
-test("What is overbooked names the pieces that are missing and their first day", () => {
+test("The warning of an overbooking names the missing pieces and their first day", () => {
   const details = [
     { name: "Kayak", count: 1, day: "2026-12-03" },
     { name: "Tent", count: 2, day: "2026-12-04" },

@@ -63,8 +63,8 @@ export async function readImport(scope: Scope, id: string) {
       samples: firstRows.slice(0, 3),
       refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
       refusedRows: await tx.$count(importRows, isRefused(tx, id)),
-      kept: isWorking(phase) ? [] : await listRows(tx, isKept(tx, id), importRows.problem),
-      keptRows: await tx.$count(importRows, isKept(tx, id)),
+      remaining: isWorking(phase) ? [] : await listRows(tx, isRemaining(tx, id), importRows.problem),
+      remainingRows: await tx.$count(importRows, isRemaining(tx, id)),
       warned: isWorking(phase) ? [] : await listRows(tx, isWarned(tx, id), importRows.warning),
       pictures: await readPictures(tx, found),
       warnings: await tx.$count(importRows, isWarned(tx, id)),
@@ -112,7 +112,7 @@ export const listProblems = (tx: Tx, id: string, most: number, after = 0) =>
 const isRefused = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "refuse"))
 
 /** The rows that were not removed again. */
-const isKept = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "add"), isNotNull(importRows.problem))
+const isRemaining = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "add"), isNotNull(importRows.problem))
 
 /** The first row of each record with a warning: one that is written all the same. */
 const isWarned = (tx: Tx, id: string) => and(isRowOf(tx, id), isNotNull(importRows.warning), eq(importRows.row, importRows.record))

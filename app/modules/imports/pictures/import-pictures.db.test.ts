@@ -136,7 +136,7 @@ describe("By address", () => {
     expect([host.countReads("/dry.png"), await transact(shop.staff, (tx) => tx.$count(importPictures))]).toEqual([0, 0])
   })
 
-  test("what leads into our network, is no picture, too large or not there is refused in words", async () => {
+  test("an address in our network, and one without a picture, with a too large one or with nothing, is refused in words", async () => {
     const id = await importPhotos(
       ["Kayak", "K", "https://10.0.0.1/kayak.png; ftp://a.test/a.jpg; https://"],
       ["Tent", "T", at("/inside", "/page", "/large.png", "/missing.png", "/away")],

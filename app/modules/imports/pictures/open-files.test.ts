@@ -38,7 +38,7 @@ test("Photos of an archive have their content and type, and no folders", async (
   expect((await files[0]?.open())?.type).toBe("image/jpeg")
 })
 
-test("What is no photo is left alone: texts, hidden files of macOS, archives in archives", async () => {
+test("Files that are no photos are ignored: texts, hidden files of macOS, archives in archives", async () => {
   const nested = zipFile([{ name: "kayak.jpg", content: "one" }])
   const files = await openArchive(
     { name: "__MACOSX/._kayak.jpg", content: "x" },

@@ -8,12 +8,12 @@ const answer = { id: "1", picture: { organizationId: "1", key: "1", width: 8, he
 
 /** Sends files by their names, each answered as told, and returns which were sent and the last progress. */
 async function run(names: string[], answers: Record<string, Array<UploadError | undefined>>, controller = new AbortController()) {
-  const asked: string[] = []
+  const requested: string[] = []
   let progress: SentFiles | undefined
   const sendTo =
     (name: string): SendPicture =>
     async () => {
-      asked.push(name)
+      requested.push(name)
       const next = answers[name]?.shift()
       if (name === "last") controller.abort()
       if (next) throw next
@@ -27,12 +27,12 @@ async function run(names: string[], answers: Record<string, Array<UploadError | 
     () => undefined,
     (reason: Error) => reason.message,
   )
-  return { asked, progress, error }
+  return { requested, progress, error }
 }
 
 test("Each file is sent once, and one that is no picture holds up none", async () => {
   expect(await run(["a", "b", "c", "d"], { b: [new UploadError("file.kind")] })).toEqual({
-    asked: ["a", "b", "c", "d"],
+    requested: ["a", "b", "c", "d"],
     progress: { done: 3, failed: [{ name: "b", code: "file.kind" }] },
     error: undefined,
   })
@@ -40,21 +40,21 @@ test("Each file is sent once, and one that is no picture holds up none", async (
 
 test("A file for which the server has no room is sent again", async () => {
   const overloaded = () => new UploadError("file.overloaded", 0.001)
-  const { asked, progress } = await run(["a", "b"], { a: [overloaded(), overloaded()] })
-  expect([asked.filter((name) => name === "a").length, progress]).toEqual([3, { done: 2, failed: [] }])
+  const { requested, progress } = await run(["a", "b"], { a: [overloaded(), overloaded()] })
+  expect([requested.filter((name) => name === "a").length, progress]).toEqual([3, { done: 2, failed: [] }])
 })
 
 test.each(["connection", "signedOut", "readOnly", "away", "import.moved", "file.quota"])(
   "%s ends it, since all others would fail too",
   async (code) => {
-    const { asked, error } = await run(["a", "b", "c", "d", "e", "f"], { a: [new UploadError(code)] })
-    expect([error, asked.includes("f")]).toEqual([code, false])
+    const { requested, error } = await run(["a", "b", "c", "d", "e", "f"], { a: [new UploadError(code)] })
+    expect([error, requested.includes("f")]).toEqual([code, false])
   },
 )
 
 test("Nothing is sent after a stop", async () => {
-  const { asked, error } = await run(["a", "last", "b", "c", "d"], {})
-  expect([asked.includes("d"), error]).toEqual([false, undefined])
+  const { requested, error } = await run(["a", "last", "b", "c", "d"], {})
+  expect([requested.includes("d"), error]).toEqual([false, undefined])
 })
 
 test("A file that can't be unpacked has failed", async () => {

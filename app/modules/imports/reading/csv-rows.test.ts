@@ -133,10 +133,10 @@ test("Reads back every file that the program exports, without the apostrophes be
     fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 20 }), async (rows) => {
       // A cell that begins with a quotation mark and has a second line looks like one that does not close.
       fc.pre(!rows.flat().some((cell) => /^".*\n/s.test(String(cell))))
-      const kept = rows.map((cells) => cells.map(String)).filter((cells) => cells.some(Boolean))
+      const filled = rows.map((cells) => cells.map(String)).filter((cells) => cells.some(Boolean))
       expect(await readCells(`\ufeff${[["Name", "Note", "Number"], ...rows].map(csvLine).join("")}`)).toEqual([
         ["Name", "Note", "Number"],
-        ...kept,
+        ...filled,
       ])
     }),
     { numRuns: 60 },

@@ -1,4 +1,7 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Refusal } from "#app/platform/errors.ts"
 import type { TableRow } from "../values/cell.ts"
@@ -18,6 +21,14 @@ export interface Table {
 
 /** Through the package's imports: the built server is in another folder than this file. */
 const program = createRequire(import.meta.url).resolve("#app/modules/imports/reading/table-worker.server.ts")
+
+/** Runs `work` on the table of an uploaded file, which stands in a temporary file meanwhile. Refuses what `readTable` refuses. */
+export async function withTable<Result>(file: File, work: (table: Table) => Promise<Result>): Promise<Result> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "orenda-table-"))
+  const path = join(folder.path, "table")
+  await writeFile(path, file.stream())
+  return await work(await readTable(path, file.name))
+}
 
 /**
  * Reads the first visible sheet of a CSV or XLSX file, which must stay at `path` until its rows are read. Refuses with the codes of `readingErrors`,
@@ -52,9 +63,9 @@ async function* readInThread(file: ReadFile, timeLimit: number): AsyncGenerator<
   let timeLeft = timeLimit
   try {
     for (;;) {
-      const asked = performance.now()
+      const requestedAt = performance.now()
       const message = await askWorker(worker, timeLeft, failed)
-      timeLeft -= performance.now() - asked
+      timeLeft -= performance.now() - requestedAt
       if ("end" in message) return
       if ("refused" in message) throw new Refusal(message.refused, { details: message.details })
       yield message

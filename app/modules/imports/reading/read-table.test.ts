@@ -3,8 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { plainRow, xlsxFile } from "./fixtures/xlsx-file.server.ts"
-import { readTable } from "./read-table.server.ts"
-import { withTable } from "./with-table.server.ts"
+import { readTable, withTable } from "./read-table.server.ts"
 
 const rows = Array.from({ length: 1201 }, (_, index) => plainRow(index + 2, [`Tent ${index}`, index])).join("")
 

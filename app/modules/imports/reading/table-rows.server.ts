@@ -1,13 +1,15 @@
 import { cleanText } from "#app/platform/input/clean-text.ts"
 import type { Cell, TableRow } from "../values/cell.ts"
 import { removeFormulaGuard } from "../values/formula-guard.ts"
-import { findHeader, headerOf, headerRows } from "./header.ts"
 import { batchSize, longestCell, mostColumns, mostRows, mostText } from "./limits.ts"
 import { openRows } from "./open-rows.server.ts"
 import { refuse } from "./refuse.ts"
 
 /** The header, and then the rows below it. */
 export type TablePart = { header: string[] } | { rows: TableRow[] }
+
+/** Filled rows at the beginning of a file among which its header is. */
+const headerRows = 20
 
 /** Yields the header of a file and then its filled rows, in batches. All rows are at least as wide as the header. */
 export async function* readTableParts(path: string, fileName: string): AsyncGenerator<TablePart, void, undefined> {
@@ -42,6 +44,22 @@ function takeHeader(rows: TableRow[]): string[] {
   return header ? headerOf(header) : []
 }
 
+/**
+ * Returns the place of the header among the first filled rows: the first that has a text, at least two filled cells, and half as many as the fullest of these rows. A title above
+ * the table has fewer. A file of one column begins with its header.
+ */
+function findHeader(rows: TableRow[]): number {
+  const widths = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length)
+  const least = Math.max(2, Math.max(...widths) / 2)
+  const place = rows.findIndex(({ cells }, index) => (widths[index] ?? 0) >= least && cells.some(isWord))
+  return Math.max(place, 0)
+}
+
+const isWord = (cell: Cell) => typeof cell === "string" && /\p{L}/u.test(cell)
+
+/** Writes the names of the columns on one line each. Those without a name are "". */
+const headerOf = ({ cells }: TableRow): string[] => cells.map((cell) => String(cell).replaceAll(/\s+/g, " "))
+
 const widen = (rows: TableRow[], { length }: string[]): TableRow[] =>
   rows.map(({ row, cells }) => ({ row, cells: [...cells, ...Array.from({ length: length - cells.length }, () => "")] }))
 
@@ -51,7 +69,7 @@ async function* filledRows(path: string, fileName: string): AsyncGenerator<Table
   for await (const rows of await openRows(path, fileName)) {
     const filled: TableRow[] = []
     for (const { row, cells: written } of rows) {
-      const cells = written.map((cell) => keptCell(cell, row))
+      const cells = written.map((cell) => cleanCell(cell, row))
       while (cells.at(-1) === "") cells.pop()
       if (cells.length > mostColumns) refuse("tooManyColumns", { most: mostColumns })
       textLeft -= cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 0), 0)
@@ -62,7 +80,7 @@ async function* filledRows(path: string, fileName: string): AsyncGenerator<Table
   }
 }
 
-function keptCell(cell: Cell, row: number): Cell {
+function cleanCell(cell: Cell, row: number): Cell {
   if (typeof cell === "number") return cell
   if (cell.length > longestCell) refuse("longCell", { row, most: longestCell })
   return removeFormulaGuard(cleanText(cell).trim())

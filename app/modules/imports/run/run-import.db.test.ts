@@ -72,7 +72,7 @@ test("After the import, its page still counts and lists what was refused, also o
   await undoImport(shop.staff, id)
   await runAll(shop, id)
   const undone = await viewOf(shop, id)
-  expect(undone).toMatchObject({ phase: "undone", kept: [], refusedRows: 59 * 3, counts: { add: 0, undone: 1, refuse: 59 } })
+  expect(undone).toMatchObject({ phase: "undone", remaining: [], refusedRows: 59 * 3, counts: { add: 0, undone: 1, refuse: 59 } })
   expect(undone.refused).toHaveLength(50)
 })
 
@@ -90,7 +90,7 @@ test("A record that can't be removed again stays added", async () => {
       phase: "undone",
       counts: { add: 1, refuse: 0, undone: 0 },
       refused: [],
-      kept: [{ row: 2, problem: { code: "undo.failed" } }],
+      remaining: [{ row: 2, problem: { code: "undo.failed" } }],
     })
   } finally {
     await owner.query("drop trigger kept_client on clients; drop function kept_client")

@@ -119,7 +119,7 @@ async function refuseNext(scope: Scope, current: Import, next: Next, error: unkn
     await save(
       tx,
       current,
-      records.map((record) => (current.phase === "undoing" ? kept(record, "undo.failed") : refused(record, refusal))),
+      records.map((record) => (current.phase === "undoing" ? remaining(record, "undo.failed") : refused(record, refusal))),
     )
     return records.at(-1)?.first
   })
@@ -160,12 +160,12 @@ async function undo(tx: Tx, { kind, createdAt }: Import, records: ImportRecord[]
   return records.map(({ first, recordId }) =>
     recordId !== null && removed.has(recordId)
       ? { first, outcome: "undone", recordId: null, problem: null }
-      : kept({ first, recordId }, "undo.used"),
+      : remaining({ first, recordId }, "undo.used"),
   )
 }
 
 /** A record that is not removed again counts as added. */
-const kept = ({ first, recordId }: Pick<ImportRecord, "first" | "recordId">, code: string): Done => ({
+const remaining = ({ first, recordId }: Pick<ImportRecord, "first" | "recordId">, code: string): Done => ({
   first,
   outcome: "add",
   recordId,

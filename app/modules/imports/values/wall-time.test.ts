@@ -110,7 +110,7 @@ test("The order is that of the dates that can be read in one way alone", () => {
   expect(guessDateOrder(["2026-11-23", 46349], { language: "en", currency: "USD" })).toBe("ymd")
 })
 
-test("Where no date tells, points, the language and the currency do", () => {
+test("Points, the language and the currency decide where no date does", () => {
   expect(guessDateOrder(["1/2/2026"], { language: "en", currency: "USD" })).toBe("mdy")
   expect(guessDateOrder(["1/2/2026"], { language: "en", currency: "EUR" })).toBe("dmy")
   expect(guessDateOrder(["01.02.2026"], { language: "en", currency: "USD" })).toBe("dmy")

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react"
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react"
 import { Form } from "react-router"
 import { codeOfName, maxNameLength } from "#app/modules/organizations/url-code.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
-import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import { type InputOf, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { CodeField } from "../settings/code-field.tsx"
@@ -52,27 +52,10 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   const typed = reply?.result?.initialValue ?? draft
   // Both are ticked until the form has been filled in.
   const isTicked = (name: "delivers" | "example") => (typed.name ? typed[name] === "on" : true)
-  const code = useRef<HTMLInputElement>(null)
-  const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
   const element = useValuesOnUnmount(onLeave)
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
-
-  // The server has guessed from the language alone.
-  const presetCurrency = useEffectEvent((own: string) => {
-    const currency = element.current?.elements.namedItem("currency")
-    const isChosen = typed.currency !== undefined || !(currency instanceof HTMLSelectElement) || currency.value !== preset.currency
-    const guessed = isChosen || own === "" ? undefined : currencyOfZone(own)
-    if (guessed && currency instanceof HTMLSelectElement) currency.value = guessed
-  })
-  useEffect(() => presetCurrency(zone), [zone])
-
-  function suggest(name: string) {
-    if (isTyped.current || !code.current) return
-    code.current.value = codeOfName(name)
-    // `CodeField` checks the code on input.
-    code.current.dispatchEvent(new Event("input", { bubbles: true }))
-    isTyped.current = false
-  }
+  usePresetCurrency(element, zone, { preset: preset.currency, isTyped: typed.currency !== undefined })
+  const code = useCodeOfName(draft)
 
   return (
     <SetupStep step={2} title={t("setup.business")}>
@@ -88,24 +71,10 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
           limit={maxNameLength}
           autoComplete="organization"
           enterKeyHint="next"
-          onInput={({ currentTarget }) => suggest(currentTarget.value)}
+          onInput={({ currentTarget }) => code.suggest(currentTarget.value)}
         />
-        <CodeField {...inputOf("urlCode")} ref={code} host={host} suggestions={suggestions} onTyped={() => (isTyped.current = true)} />
-        <div className={styles.pair}>
-          <Select
-            {...inputOf("language")}
-            label={t("setup.language")}
-            options={[
-              { value: "en", label: "English" },
-              { value: "uk", label: "Українська" },
-            ]}
-          />
-          <Select
-            {...inputOf("currency")}
-            label={t("setup.currency")}
-            options={currencies.map((currency) => ({ value: currency, label: currency }))}
-          />
-        </div>
+        <CodeField {...inputOf("urlCode")} ref={code.field} host={host} suggestions={suggestions} onTyped={code.onTyped} />
+        <LanguageAndCurrency inputOf={inputOf} />
         <Field
           {...inputOf("phone")}
           type="tel"
@@ -115,20 +84,16 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
           autoComplete="tel"
           enterKeyHint="done"
         />
-        <Checkbox
-          id="delivers"
-          name="delivers"
-          label={t("setup.delivers")}
-          help={t("setup.deliversHelp")}
-          defaultChecked={isTicked("delivers")}
-        />
-        <Checkbox
-          id="example"
-          name="example"
-          label={t("setup.example")}
-          help={t("setup.exampleHelp")}
-          defaultChecked={isTicked("example")}
-        />
+        {(["delivers", "example"] as const).map((name) => (
+          <Checkbox
+            key={name}
+            id={name}
+            name={name}
+            label={t(`setup.${name}`)}
+            help={t(`setup.${name}Help`)}
+            defaultChecked={isTicked(name)}
+          />
+        ))}
         {formError && (
           <Notice tone="danger">
             <p>{message(formError)}</p>
@@ -147,8 +112,63 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   )
 }
 
+function LanguageAndCurrency({ inputOf }: { inputOf: InputOf<"language" | "currency"> }) {
+  const { t } = useTranslation("management")
+  return (
+    <div className={styles.pair}>
+      <Select
+        {...inputOf("language")}
+        label={t("setup.language")}
+        options={[
+          { value: "en", label: "English" },
+          { value: "uk", label: "Українська" },
+        ]}
+      />
+      <Select
+        {...inputOf("currency")}
+        label={t("setup.currency")}
+        options={currencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+    </div>
+  )
+}
+
 const checkField = (field: string, value: string) =>
   field === "name" && countGraphemes(value.trim()) > maxNameLength ? "business.long" : undefined
+
+/** Chooses the currency of the browser's zone: the server has guessed it from the language alone. */
+function usePresetCurrency(
+  form: RefObject<HTMLFormElement | null>,
+  zone: string,
+  { preset, isTyped }: { preset: Currency; isTyped: boolean },
+) {
+  const choose = useEffectEvent((own: string) => {
+    const currency = form.current?.elements.namedItem("currency")
+    const isChosen = isTyped || !(currency instanceof HTMLSelectElement) || currency.value !== preset
+    const guessed = isChosen || own === "" ? undefined : currencyOfZone(own)
+    if (guessed && currency instanceof HTMLSelectElement) currency.value = guessed
+  })
+  useEffect(() => choose(zone), [zone])
+}
+
+/** Fills the URL code in from the name until a code is typed. */
+function useCodeOfName(draft: BusinessValues) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
+  return {
+    field,
+    onTyped() {
+      isTyped.current = true
+    },
+    suggest(name: string) {
+      if (isTyped.current || !field.current) return
+      field.current.value = codeOfName(name)
+      // `CodeField` checks the code on input.
+      field.current.dispatchEvent(new Event("input", { bubbles: true }))
+      isTyped.current = false
+    },
+  }
+}
 
 function useValuesOnUnmount(onLeave: BusinessFormProps["onLeave"]) {
   const element = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 /** The steps of a new organization to its first booking. */
 export interface Checklist extends Record<string, boolean | string | null> {
-  /** Of its own, besides the example. */
+  /** The shop has items of its own, besides the example. */
   hasItem: boolean
   hasLocation: boolean
   /** Customers can call. */

@@ -7,7 +7,7 @@ import { saveLogo } from "../settings/save-logo.server.ts"
 import { addExamplePhoto } from "./add-example-photo.server.ts"
 
 export interface Look {
-  /** Of the plain one, nothing is changed. */
+  /** Changes nothing for the plain design. */
   design: Design | undefined
   /** As `#RRGGBB`; the design's where it is missing. */
   color: string | undefined

@@ -38,15 +38,15 @@ export function useCommands(query: string, view: MenuView): { groups: Group[]; i
   const actions: Command[] = [...pagesThatAdd, ...useActions()]
   const show = use(ShowCommandsContext)
   const { results, isSearching, hasFailed } = useSearch(query.trim())
-  const goes: Group = { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) }
+  const pageGroup: Group = { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) }
   const isEmpty = query.trim() === ""
-  const does: Group = {
+  const actionGroup: Group = {
     key: "do",
     name: t("palette.do"),
     commands: actions.filter((action) => matches(query)(action) && !(isEmpty && action.isFoundOnly)),
   }
   const groups: Group[] = [
-    ...(isEmpty ? [does, goes] : [goes, does]),
+    ...(isEmpty ? [actionGroup, pageGroup] : [pageGroup, actionGroup]),
     {
       key: "find",
       name: t("palette.find"),

@@ -20,9 +20,9 @@ export function BufferDrawing({ before, after }: { before: DrawnBuffer; after: D
   return (
     <div className={styles.figure}>
       <div className={styles.drawing} aria-hidden="true">
-        <Kept buffer={before} />
+        <Buffer buffer={before} />
         <span className={styles.booking}>{t("buffer.booking")}</span>
-        <Kept buffer={after} />
+        <Buffer buffer={after} />
       </div>
       <output className={styles.words}>
         <span>{words("before", before)}</span> <span>{words("after", after)}</span>
@@ -31,11 +31,12 @@ export function BufferDrawing({ before, after }: { before: DrawnBuffer; after: D
   )
 }
 
-function Kept({ buffer: { mode, hours } }: { buffer: DrawnBuffer }) {
+/** The time that stays free on one side of the booking. */
+function Buffer({ buffer: { mode, hours } }: { buffer: DrawnBuffer }) {
   const { t } = useTranslation("organizations")
   const count = mode === "fullDay" ? 24 : mode === "custom" ? hoursOf(hours) : 0
   return (
-    <span className={styles.kept} data-mode={mode} style={{ "--share": shareOf(count) } as CSSProperties}>
+    <span className={styles.buffer} data-mode={mode} style={{ "--share": shareOf(count) } as CSSProperties}>
       {mode === "fullDay" ? t("buffer.fullDay") : count > 0 && t("buffer.hours", { hours: count })}
     </span>
   )

@@ -41,59 +41,81 @@ export function CustomerActFields({ inputOf }: { inputOf: InputOf<SelfServiceFie
       </div>
       {/* Hidden, they are sent as they are: a policy that is chosen again begins with them. */}
       <div hidden={!hasPolicy}>
-        <div className={styles.form}>
-          <div className={styles.length}>
-            <Field
-              {...inputOf("free")}
-              label={t("customers.free")}
-              help={t("customers.freeHelp")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-            <Select
-              {...inputOf("freeUnit")}
-              label={t("customers.freeUnit")}
-              options={freeUnits.map((value) => ({ value, label: t(`customers.units.${value}`) }))}
-            />
-          </div>
-          <Segmented
-            {...inputOf("fee")}
-            label={t("customers.fee")}
-            options={feeKinds.map((value) => ({ value, label: t(`customers.fees.${value}`) }))}
-          />
-          <div className={styles.short} hidden={now("fee") !== "percent"}>
-            <Field
-              {...inputOf("percent")}
-              label={t("customers.percent")}
-              help={t("customers.percentHelp")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-            />
-          </div>
-          <output className={styles.sample}>
-            <span className={styles.label}>{t("customers.words")}</span>
-            <span>{policy ? policyWords(policy, words) : t("customers.unfinished")}</span>
-          </output>
-        </div>
+        <PolicyFields inputOf={inputOf} isPercent={now("fee") === "percent"} words={policy ? policyWords(policy, words) : undefined} />
       </div>
-      <fieldset className={styles.choices}>
-        <legend>{t("customers.acts")}</legend>
-        {customerActs.map((act) => {
-          const { defaultValue, ...input } = inputOf(act)
-          const isClosed = !hasPolicy && (act === "cancel" || act === "change")
-          return (
-            <Checkbox
-              key={act}
-              {...input}
-              label={t(`customers.${act}`)}
-              help={t(isClosed ? "customers.help.policyFirst" : `customers.help.${act}`)}
-              defaultChecked={defaultValue === "on"}
-            />
-          )
-        })}
-      </fieldset>
+      <ActChoices inputOf={inputOf} hasPolicy={hasPolicy} />
     </div>
+  )
+}
+
+interface PolicyFieldsProps {
+  inputOf: InputOf<SelfServiceField>
+  isPercent: boolean
+  /** Undefined while the policy is unfinished. */
+  words: string | undefined
+}
+
+function PolicyFields({ inputOf, isPercent, words }: PolicyFieldsProps) {
+  const { t } = useTranslation("organizations")
+  return (
+    <div className={styles.form}>
+      <div className={styles.length}>
+        <Field
+          {...inputOf("free")}
+          label={t("customers.free")}
+          help={t("customers.freeHelp")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+        <Select
+          {...inputOf("freeUnit")}
+          label={t("customers.freeUnit")}
+          options={freeUnits.map((value) => ({ value, label: t(`customers.units.${value}`) }))}
+        />
+      </div>
+      <Segmented
+        {...inputOf("fee")}
+        label={t("customers.fee")}
+        options={feeKinds.map((value) => ({ value, label: t(`customers.fees.${value}`) }))}
+      />
+      <div className={styles.short} hidden={!isPercent}>
+        <Field
+          {...inputOf("percent")}
+          label={t("customers.percent")}
+          help={t("customers.percentHelp")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </div>
+      <output className={styles.sample}>
+        <span className={styles.label}>{t("customers.words")}</span>
+        <span>{words ?? t("customers.unfinished")}</span>
+      </output>
+    </div>
+  )
+}
+
+/** Cancelling and changing need a policy. */
+function ActChoices({ inputOf, hasPolicy }: { inputOf: InputOf<SelfServiceField>; hasPolicy: boolean }) {
+  const { t } = useTranslation("organizations")
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t("customers.acts")}</legend>
+      {customerActs.map((act) => {
+        const { defaultValue, ...input } = inputOf(act)
+        const isClosed = !hasPolicy && (act === "cancel" || act === "change")
+        return (
+          <Checkbox
+            key={act}
+            {...input}
+            label={t(`customers.${act}`)}
+            help={t(isClosed ? "customers.help.policyFirst" : `customers.help.${act}`)}
+            defaultChecked={defaultValue === "on"}
+          />
+        )
+      })}
+    </fieldset>
   )
 }

@@ -32,7 +32,7 @@ interface SettingsView<Field extends string> {
 
 export interface OrganizationView extends SettingsView<OrganizationField> {
   language: Locale
-  /** Of phone numbers without a country code. */
+  /** The country of phone numbers without a country code. */
   phoneCountry: string
   plan: { tier: Tier; status: SubscriptionStatus; lastDay: string | null }
   logo: ShownLogo | null

@@ -7,7 +7,7 @@ import { paymentStatuses } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
 import { applyInvoice, refundsUnderWay } from "./apply-invoice.ts"
 
-const asked = { paymentId: "card", reference: "our reference", amount: 3_000n, currency: "UAH" as const }
+const request = { paymentId: "card", reference: "our reference", amount: 3_000n, currency: "UAH" as const }
 const pending: PaymentEntry = { id: "card", kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: 3_000n }
 
 const said = (change: Partial<InvoiceState> = {}): InvoiceState => ({
@@ -25,11 +25,11 @@ const said = (change: Partial<InvoiceState> = {}): InvoiceState => ({
 
 let ids = 0
 function apply(entries: PaymentEntry[], change: Partial<InvoiceState>) {
-  const [invoice, state] = [{ ...asked, status: statusOf(entries) ?? "pending" }, said(change)]
+  const [invoice, state] = [{ ...request, status: statusOf(entries) ?? "pending" }, said(change)]
   const refunds = isMismatched(invoice, state) ? [] : state.refunds
   return applyInvoice(
     entries,
-    { paymentId: asked.paymentId, status: paymentStatusOf(statusAfter(invoice, state)), refunds },
+    { paymentId: request.paymentId, status: paymentStatusOf(statusAfter(invoice, state)), refunds },
     () => `new ${ids++}`,
     (order) => `foreign ${order}`,
   )
@@ -78,7 +78,7 @@ describe("A refund", () => {
   const ours: PaymentEntry = { id: "ours", kind: "refund", refundOf: "card", method: "monobank", status: "pending", amount: 1_000n }
   const refund = (change: Partial<RefundState>): RefundState => ({ extRef: "ours", status: "completed", amount: 1_000n, ...change })
 
-  test("of ours gets the status that the bank gives it", () => {
+  test("that we requested gets the status that the bank gives it", () => {
     const entries = apply([paid, ours], { status: "completed", refunds: [refund({ status: "processing" })] })
     expect([statusOf(entries, "ours"), statusOf(entries)]).toEqual(["processing", "completed"])
     expect(refundsUnderWay(entries, "card")).toHaveLength(1)

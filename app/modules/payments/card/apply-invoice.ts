@@ -28,7 +28,7 @@ export function applyInvoice(
   const isPaid = status === "completed" || status === "refunded"
   if (!isPaid) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, status, newId)
   const collected = isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "completed", newId)
-  // Of a payment that was given back whole no refund is under way any more.
+  // A payment that was given back whole has no refund under way any more.
   const isWhole = status === "refunded"
   const known = refunds.map((refund) => (isWhole && refund.status === "processing" ? { ...refund, status: "completed" as const } : refund))
   const { refunded, nextForeignId } = applyRefunds(collected, payment, known, foreignId)

@@ -54,14 +54,14 @@ export async function checkForViewer(scope: Scope, purpose: InvoicePurpose, paym
     const invoice = await findInvoice(tx, paymentId, { locks: true })
     if (invoice?.purpose !== purpose.name || !isPayable(invoice)) return "known"
     if (invoice.invoiceId === null || !mayCheckSooner(invoice, now())) return "later"
-    await noteAsked(tx, invoice)
+    await recordCheck(tx, invoice)
     return "ask"
   })
   return turn === "ask" ? !((await checkInvoice(scope, purpose, paymentId)) instanceof BankError) : turn === "known"
 }
 
-/** Notes that the bank is about to be asked: other pages and the schedule leave it to this question. The invoice is locked. */
-export const noteAsked = (tx: Tx, { paymentId, nextCheckAt }: Invoice): Promise<void> =>
+/** Records that a check is about to run: other pages and the schedule leave it to this one. The invoice is locked. */
+export const recordCheck = (tx: Tx, { paymentId, nextCheckAt }: Invoice): Promise<void> =>
   changeInvoice(tx, paymentId, { askedAt: now(), nextCheckAt: nextCheckAt && now().add({ seconds: 30 }) })
 
 /** Asks the bank of every invoice whose time has come, until the run is over. */
@@ -93,7 +93,7 @@ async function askWhenDue(scope: Scope, purposes: InvoicePurposes, paymentId: st
     const early = now().until(invoice.nextCheckAt).total("seconds")
     if (early > 0 && early <= clockSeconds) await announce(tx, "payment.check-due", { paymentId }, { afterSeconds: Math.ceil(early) })
     if (early > 0) return undefined
-    await noteAsked(tx, invoice)
+    await recordCheck(tx, invoice)
     return purposes[invoice.purpose]
   })
   if (!purpose) return

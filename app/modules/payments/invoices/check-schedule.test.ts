@@ -27,40 +27,40 @@ test("A declined card may be followed by another until the invoice is over", () 
   expect([after(60, { status: "failed" }), after(60, { status: "failed", isExpired: true })]).toEqual([12, null])
 })
 
-test("What is paid is asked for every minute while money is on its way back, and no more once all of it is back", () => {
+test("A paid invoice is checked every minute while money is on its way back, and no more once all of it is back", () => {
   expect([after(60, { status: "completed", isRefunding: true }), after(60, { status: "refunded" })]).toEqual([60, null])
 })
 
-test("What is paid is looked at each day for three days, then each week until the 35th day, however late each question comes", () => {
+test("A paid invoice is checked each day for three days, then each week until the 35th day, however late each check comes", () => {
   const day = 86_400
   const inTime = (delays: number[]) => {
-    const asked = [60]
+    const checks = [60]
     for (let next = after(60, { status: "completed" }); next !== null; ) {
-      const last = (asked.at(-1) ?? 0) + next + (delays[asked.length] ?? 0)
-      asked.push(last)
+      const last = (checks.at(-1) ?? 0) + next + (delays[checks.length] ?? 0)
+      checks.push(last)
       next = after(last, { status: "completed" })
     }
-    return asked
+    return checks
   }
   expect(inTime([]).map((seconds) => Math.floor(seconds / day))).toEqual([0, 1, 2, 3, 10, 17, 24, 31])
   fc.assert(
     fc.property(fc.array(fc.nat(10 * day), { maxLength: 8 }), (delays) => {
-      const asked = inTime(delays)
-      expect(asked.length).toBeLessThanOrEqual(8)
-      const gaps = asked.slice(1).map((seconds, index) => seconds - (asked[index] ?? 0))
+      const checks = inTime(delays)
+      expect(checks.length).toBeLessThanOrEqual(8)
+      const gaps = checks.slice(1).map((seconds, index) => seconds - (checks[index] ?? 0))
       for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(day)
-      expect((asked.at(-1) ?? 0) - Math.max(0, ...delays)).toBeLessThanOrEqual(35 * day)
-      expect(asked.at(-1)).toBeGreaterThanOrEqual(28 * day)
+      expect((checks.at(-1) ?? 0) - Math.max(0, ...delays)).toBeLessThanOrEqual(35 * day)
+      expect(checks.at(-1)).toBeGreaterThanOrEqual(28 * day)
     }),
   )
 })
 
-test("What is unknown or being processed is asked for through a week", () => {
+test("An unknown or processing invoice is checked through a week", () => {
   expect([after(86_400, { status: "unknown" }), after(86_400, { status: "processing" })]).toEqual([600, 600])
   expect(after(8 * 86_400, { status: "unknown" })).toBeNull()
 })
 
-test("Whoever looks has the bank asked once in 5 s, and a bank that does not answer when its time has come", () => {
+test("A page checks an invoice once in 5 s, and after a failed check when its time has come", () => {
   const looked = (failedChecks: number, ago: number, due: number) =>
     mayCheckSooner(
       { failedChecks, askedAt: requestedAt.subtract({ seconds: ago }), nextCheckAt: requestedAt.add({ seconds: due }) },
@@ -91,13 +91,13 @@ test("News of what is paid are asked for until the bank answers, or has not for 
   expect([paid(1), paid(10), paid(30), paid(31), paid(31, "refunded")]).toEqual([600, 1024, 6 * 3600, null, null])
 })
 
-test("What could not be asked for is never given up, only asked for less often", () => {
+test("An invoice whose checks fail is never given up, only checked less often", () => {
   const failing = { failedChecks: 1 }
   expect([after(4_501, failing), after(4_501, { ...failing, status: "failed" })]).toEqual([600, 600])
   expect(after(8 * 86_400, { status: "unknown", failedChecks: 20 })).toBe(6 * 3600)
 })
 
-test("What is held is looked at every hour, however long, and less often while the bank can't be asked", () => {
+test("A held invoice is checked every hour, however long, and less often while its checks fail", () => {
   const day = 86_400
   expect([after(60, { status: "held" }), after(10 * day, { status: "held" })]).toEqual([3_600, 3_600])
   expect(after(60, { status: "held", failedChecks: 20 })).not.toBeNull()

@@ -18,7 +18,7 @@ export const holdMinutes = 20
 /** An invoice whose outcome is not known after this long is left to people. */
 const longestCheckHours = 7 * 24
 
-/** An invoice, as far as it decides when the bank is asked again. */
+/** The facts of an invoice that decide when it is checked again. */
 export interface CheckedInvoice {
   status: InvoiceStatus
   requestedAt: Temporal.Instant
@@ -27,35 +27,36 @@ export interface CheckedInvoice {
   isRefunding: boolean
   /** It can no longer be paid, by the bank's answer. */
   isExpired: boolean
-  /** How often in a row the bank could not be asked. */
+  /** How many checks in a row failed. */
   failedChecks: number
 }
 
 /**
- * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
- * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time, and asked in the
- * end: until then nobody knows whether it has the money. Only news of an invoice that is paid are given up, after about four days. What is paid is asked for as
- * `nextReview` says, what is held every hour.
+ * Returns when an invoice is checked again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes; null once nothing can change.
+ * A declined invoice can be paid again while it is valid. Failed checks are repeated after longer and longer pauses, and never given up but for a paid invoice, after about
+ * four days. A paid invoice is checked as `nextReview` says, a held one every hour.
  */
 export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
   const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
   const isPaid = status === "completed" || status === "refunded"
-  const isAsked = failedChecks === 0
+  const isAnswered = failedChecks === 0
   const isSettled = isPaid && !isRefunding
-  if (isAsked && isSettled) return status === "completed" ? nextReview(requestedAt, at) : null
-  if (isAsked ? !isPaid && isExpired : isSettled && failedChecks > checksUntilGivenUp) return null
-  if (isAsked && status === "held") return at.add({ hours: 1 })
+  if (isAnswered && isSettled) return status === "completed" ? nextReview(requestedAt, at) : null
+  if (isAnswered ? !isPaid && isExpired : isSettled && failedChecks > checksUntilGivenUp) return null
+  if (isAnswered && status === "held") return at.add({ hours: 1 })
   const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
   const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
-  if (isAsked && isLong && !isRefunding) return null
-  if (isAsked && isOver && (status === "failed" || status === "pending")) return null
+  if (isAnswered && isLong && !isRefunding) return null
+  if (isAnswered && isOver && (status === "failed" || status === "pending")) return null
   const age = at.since(isRefunding ? at : requestedAt).total("seconds")
   const patient = Temporal.Instant.compare(at, payableUntil) > 0 ? 600 : 60
   const usual = isRefunding ? 60 : age < 120 ? 12 : patient
-  return at.add({ seconds: Math.min(isLong || isSettled ? 6 * 3600 : 600, Math.max(usual, isAsked ? 0 : 2 ** Math.min(failedChecks, 15))) })
+  return at.add({
+    seconds: Math.min(isLong || isSettled ? 6 * 3600 : 600, Math.max(usual, isAnswered ? 0 : 2 ** Math.min(failedChecks, 15))),
+  })
 }
 
-/** Whether the bank may be asked before its time has come, for somebody who looks at a page: every 5 s at most. A bank that did not answer is left to the schedule. */
+/** Whether an invoice may be checked before its time, for a person on a page: every 5 s at most. After a failed check only the schedule counts. */
 export function mayCheckSooner({ failedChecks, nextCheckAt, askedAt }: LookedAt, at: Temporal.Instant): boolean {
   if (nextCheckAt && Temporal.Instant.compare(nextCheckAt, at) <= 0) return true
   return failedChecks === 0 && (!askedAt || at.since(askedAt).total("seconds") >= 5)

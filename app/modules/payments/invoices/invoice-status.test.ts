@@ -33,7 +33,7 @@ test("A hold of another amount is unknown", () => {
   expect(statusAfter({ ...invoice, status: "pending" }, said("held", { amount: 1n }))).toBe("unknown")
 })
 
-test("What is held can't be paid any more, and its payment is under way", () => {
+test("A held invoice can't be paid any more, and its payment is under way", () => {
   const nextCheckAt = Temporal.Instant.from("2030-01-01T10:00:00Z")
   expect(["pending", "held", "failed"].map((status) => isPayable({ status: status as InvoiceStatus, nextCheckAt }))).toEqual([
     true,

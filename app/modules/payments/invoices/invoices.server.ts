@@ -39,10 +39,10 @@ export async function findReportedInvoice(
   return found
 }
 
-/** Whether an invoice of the shop could still be paid, or a refund is on its way: the bank has to be asked of it with the token that it was made with. */
+/** Whether an invoice of the shop could still be paid, or a refund is on its way: checking it needs the token that it was made with. */
 export async function isCardInUse(tx: Tx): Promise<boolean> {
-  const isAsked = and(ne(invoices.purpose, "plan"), isNotNull(invoices.nextCheckAt), ne(invoices.status, "completed"))
-  if ((await list(tx, isAsked).limit(1)).length > 0) return true
+  const isChecked = and(ne(invoices.purpose, "plan"), isNotNull(invoices.nextCheckAt), ne(invoices.status, "completed"))
+  if ((await list(tx, isChecked).limit(1)).length > 0) return true
   const { organizationId, id, kind, method, status } = reservationPayments
   const isRefundUnderWay = and(eq(kind, "refund"), inArray(method, onlineMethods), inArray(status, ["pending", "processing"]))
   const found = await tx

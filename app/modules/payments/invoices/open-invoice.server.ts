@@ -9,15 +9,15 @@ import type { InvoicePurpose, Merchant } from "./invoice-purpose.ts"
 import { changeInvoice, type Invoice } from "./invoices.server.ts"
 import { failRequest } from "./record-invoice.server.ts"
 
-interface Asked extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "currency" | "reference"> {
+interface InvoiceContent extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "currency" | "reference"> {
   validitySeconds: number
 }
 
-/** Records that the bank is about to be asked for an invoice. Without an answer it counts as failed a minute later. The subject is locked. */
-export async function addInvoice(tx: Tx, purpose: InvoicePurpose, { validitySeconds, ...asked }: Asked): Promise<void> {
+/** Records an invoice that is about to be requested from the bank. Without an answer it counts as failed a minute later. The subject is locked. */
+export async function addInvoice(tx: Tx, purpose: InvoicePurpose, { validitySeconds, ...content }: InvoiceContent): Promise<void> {
   const at = now()
   const times = { requestedAt: at, payableUntil: at.add({ seconds: validitySeconds }), nextCheckAt: at.add({ minutes: 1 }) }
-  await tx.insert(invoices).values({ ...asked, ...times, organizationId: tx.organizationId, purpose: purpose.name, status: "pending" })
+  await tx.insert(invoices).values({ ...content, ...times, organizationId: tx.organizationId, purpose: purpose.name, status: "pending" })
 }
 
 /** An invoice that was added, as the bank is asked for it. */

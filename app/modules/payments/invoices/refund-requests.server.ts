@@ -6,7 +6,7 @@ import { reservationPayments } from "../schema.server.ts"
 
 const { organizationId, id, refundOf, method, status, amount, requestedAt, updatedAt } = reservationPayments
 
-/** A refund of the ledger, as far as the bank is asked for it: `requestedAt` is the first time, `updatedAt` the last or later. */
+/** Finds a refund of the ledger. `requestedAt` is its first request to the bank, `updatedAt` the last one or later. */
 export async function findRefund(tx: Tx, refundId: string) {
   const [found] = await tx
     .select({ status, amount, requestedAt, updatedAt })
@@ -15,16 +15,16 @@ export async function findRefund(tx: Tx, refundId: string) {
   return found
 }
 
-/** Notes that the bank is about to be asked for a refund. */
-export async function noteRefundAsked(tx: Tx, refundId: string, firstAt: Temporal.Instant): Promise<void> {
+/** Records that a refund is about to be requested from the bank. */
+export async function recordRefundRequest(tx: Tx, refundId: string, firstAt: Temporal.Instant): Promise<void> {
   await tx
     .update(reservationPayments)
     .set({ requestedAt: firstAt, updatedAt: now() })
     .where(and(eq(organizationId, tx.organizationId), eq(id, refundId)))
 }
 
-/** The refunds of a payment for which the bank was asked before `until`, and whose outcome is not known. */
-export const listRefundsAsked = (tx: Tx, paymentId: string, until: Temporal.Instant): Promise<string[]> =>
+/** Lists the refunds of a payment that were requested before `until`, and whose outcome is not known. */
+export const listRequestedRefunds = (tx: Tx, paymentId: string, until: Temporal.Instant): Promise<string[]> =>
   listUnderWay(tx, paymentId, lte(requestedAt, until))
 
 export const isRefundUnderWay = async (tx: Tx, paymentId: string): Promise<boolean> => (await listUnderWay(tx, paymentId)).length > 0

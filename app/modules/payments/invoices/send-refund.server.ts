@@ -6,7 +6,7 @@ import { BankError } from "../providers/card-bank.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
 import type { InvoicePurpose } from "./invoice-purpose.ts"
 import { changeInvoice, findInvoice } from "./invoices.server.ts"
-import { findRefund, noteRefundAsked } from "./refund-requests.server.ts"
+import { findRefund, recordRefundRequest } from "./refund-requests.server.ts"
 
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
 const settleSeconds = 60
@@ -53,7 +53,7 @@ const claim = (scope: Scope, purpose: InvoicePurpose, { paymentId, refundId }: D
     const waited = requestedAt ? now().since(updatedAt).total("seconds") : settleSeconds
     if (waited < settleSeconds) throw new Postponed(Math.ceil(settleSeconds - waited))
     const firstAt = requestedAt ?? now()
-    await noteRefundAsked(tx, refundId, firstAt)
+    await recordRefundRequest(tx, refundId, firstAt)
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: settleSeconds }) })
     const { line } = await purpose.describe(tx, scope, invoice)
     const order = { invoiceId: invoice.invoiceId, extRef: refundId, amount, line }

@@ -31,7 +31,7 @@ export interface NewInvoice {
   /** The bank blocks the money for 9 days, and takes it only when it is captured. */
   isHold?: boolean
   currency: Currency
-  /** Of the payment entry. */
+  /** The id of the payment entry. */
   reference: string
   /** Shown to the person who pays. */
   description: string
@@ -59,7 +59,7 @@ export interface Capture {
 
 export interface NewRefund {
   invoiceId: string
-  /** Of the refund's entry. */
+  /** The id of the refund's entry. */
   extRef: string
   /** In minor units. */
   amount: bigint

@@ -55,10 +55,10 @@ test("An admin checks, saves, replaces and removes a token without JavaScript, a
   })
   expect((await admin.send({ intent: "remove" })).status).toBe(302)
   expect((await admin.read()).text).toContain("Not yet configured")
-  for (const told of [...admin.bodies, program.output()]) expect(told).not.toContain("sandbox-secret")
+  for (const text of [...admin.bodies, program.output()]) expect(text).not.toContain("sandbox-secret")
 })
 
-test("What is wrong with a token stands at its field", async () => {
+test("The error of a token stands at its field", async () => {
   const admin = await open("admin", await openShop())
   for (const [token, error] of [
     ["", "Enter the token."],

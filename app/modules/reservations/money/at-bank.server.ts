@@ -1,6 +1,6 @@
 import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { findInvoice, type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
-import { findRefund, listRefundsAsked } from "#app/modules/payments/invoices/refund-requests.server.ts"
+import { findRefund, listRequestedRefunds } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
@@ -33,7 +33,7 @@ export const isLeftToPeople = (status: PaymentStatus, requestedAt: Temporal.Inst
 
 /** The refunds of a payment that are left to people once they count as unknown: the bank was asked for them a day ago. */
 export const listRefundsLeftToPeople = (tx: Tx, paymentId: string): Promise<string[]> =>
-  listRefundsAsked(tx, paymentId, now().subtract({ hours: hoursUntilSettled }))
+  listRequestedRefunds(tx, paymentId, now().subtract({ hours: hoursUntilSettled }))
 
 /** Refuses with "card.starting" where an invoice of the booking could be paid: its customer has opened one since they were closed. */
 export async function expectNonePayable(tx: Tx, reservationId: string): Promise<true> {

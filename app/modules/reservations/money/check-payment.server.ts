@@ -1,5 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { checkInvoice, noteAsked } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { checkInvoice, recordCheck } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { requestSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
 import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { findEntry } from "#app/modules/payments/payment-entry.ts"
@@ -43,6 +43,6 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
 async function claimQuestion(tx: Tx, paymentId: string): Promise<boolean> {
   const invoice = await findInvoice(tx, paymentId, { locks: true })
   if (!invoice || (invoice.askedAt && now().since(invoice.askedAt).total("seconds") < leastSeconds)) return false
-  await noteAsked(tx, invoice)
+  await recordCheck(tx, invoice)
   return true
 }

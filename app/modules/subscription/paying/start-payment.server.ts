@@ -49,7 +49,7 @@ async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice):
   const id = randomUUIDv7()
   const { kind, amount, billing: billed } = offer
   const createdBy = scope.actor.kind === "member" ? scope.actor.userId : ""
-  const asked = {
+  const invoice = {
     paymentId: id,
     subjectId: tx.organizationId,
     amount,
@@ -57,11 +57,11 @@ async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice):
     reference: referenceOf(tx.organizationId, id),
     validitySeconds: payableSeconds,
   }
-  await addInvoice(tx, planInvoices, asked)
+  await addInvoice(tx, planInvoices, invoice)
   await addPayment(tx, { id, kind, tier, billing: billed, createdBy })
   await recordPurchase(tx, scope.actor, "planChosen", { tier, billing: billed, amount })
-  const paper = await planInvoices.describe(tx, scope, asked)
-  return { id, request: { paymentId: id, merchant, order: { ...asked, ...paper } } }
+  const paper = await planInvoices.describe(tx, scope, invoice)
+  return { id, request: { paymentId: id, merchant, order: { ...invoice, ...paper } } }
 }
 
 function refusalOf(kind: BankFailure) {

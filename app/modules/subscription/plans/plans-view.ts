@@ -10,7 +10,7 @@ export interface PlansView {
   current: CurrentPlan | null
   /** Shown and offered. */
   billing: Billing
-  /** Of the organization, in which prices are shown. */
+  /** The organization's, in which prices are shown. */
   currency: Currency
   plans: PlanView[]
   /** "off": this server has no merchant. "sandbox": no money moves. */
@@ -47,7 +47,7 @@ export interface PlanView {
   /** For a month, also where a year is paid at once. */
   monthly: bigint
   yearly: bigint
-  /** What the card is charged for the period, in its currency, where the prices are in another; else null. */
+  /** The charge of the card for the period, in its currency, where the prices are in another; else null. */
   charged: bigint | null
   isCurrent: boolean
   /** The plan that is asked for most likely: the only filled button. */

@@ -17,14 +17,14 @@ import { type ReadSubscription, readSubscription } from "../read-subscription.se
 import type { CurrentPlan, PaymentRow, PlansView, PlanView } from "./plans-view.ts"
 
 /** Reads the plans as they are offered to the organization now, with the billing of its last payment unless another is asked for. */
-export async function readPlans(scope: Scope, asked: Billing | undefined): Promise<PlansView> {
+export async function readPlans(scope: Scope, requested: Billing | undefined): Promise<PlansView> {
   const { actor, organization } = scope
   const at = now()
   return transact(scope, async (tx) => {
     const subscription = await readSubscription(tx, scope)
     const used = { items: await countActiveItems(tx), people: (await listMembers(tx)).length }
     const current = currentPlan(subscription)
-    const billing = asked ?? current?.billing ?? "monthly"
+    const billing = requested ?? current?.billing ?? "monthly"
     const merchant = platformMerchant()
     const suggested = suggestTier(current, used)
     return {

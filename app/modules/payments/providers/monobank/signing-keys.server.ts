@@ -8,7 +8,7 @@ import { isSignatureShaped } from "./signature.ts"
 /** Forged webhooks would otherwise make us hammer the bank. */
 const refetchInterval = { minutes: 1 }
 
-/** Of all tokens together: whoever forges webhooks of many shops makes no more calls to the bank than of one. */
+/** Counts all tokens together: whoever forges webhooks of many shops makes no more calls to the bank than of one. */
 const mostFetchesAMinute = 30
 
 const maxTokens = 1000

@@ -39,7 +39,7 @@ test("The bank's published example is verified as the bytes that were sent, and 
   expect(await isSigned(vector.body.replace("4200", "1"))).toBe(false)
 })
 
-test("What is no signature is refused without asking the bank", async () => {
+test("Text that is no signature is refused without a request to the bank", async () => {
   const { bank, verify } = openBank()
   for (const signature of ["", "x", "{}", "=", "A".repeat(500), "MEUC\n", "A".repeat(96), vector.xSign.slice(0, -4)])
     expect(await verify("a token", body, signature)).toBe(false)

@@ -12,7 +12,7 @@ import { listClashes } from "./list-clashes.server.ts"
 import { calendarFeeds } from "./schema.server.ts"
 
 /** Emails a member about bookings that clash with another program's calendar, unless they no longer do. */
-export async function tellOfClash(
+export async function emailClash(
   scope: Scope,
   { feedId, userId, bookings }: EventMap["calendar.clash-email-due"],
   eventId: string,

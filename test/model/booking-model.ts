@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
-import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"
+import type { RequestedLine } from "#app/modules/reservations/change/change-lines.ts"
 import { deleteClient } from "#app/modules/reservations/deletion/delete-client.server.ts"
 import { erasePerson } from "#app/modules/reservations/deletion/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
@@ -158,9 +158,9 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
     10,
     "book at the counter",
     async (world, random) => {
-      const asked = randomBooking(world, random)
+      const requested = randomBooking(world, random)
       world.bookings.push(
-        await acceptShortageIf(random() < 0.4, (acceptsShortage) => reserve(world.shop.staff, { ...asked, acceptsShortage })),
+        await acceptShortageIf(random() < 0.4, (acceptsShortage) => reserve(world.shop.staff, { ...requested, acceptsShortage })),
       )
     },
   ],
@@ -259,12 +259,12 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
 ]
 
 /** Keeps most lines, with another quantity at times, and adds one at times. */
-function changedLines(saved: Array<{ id: string; quantity: number }>, random: Random): AskedLine[] {
+function changedLines(saved: Array<{ id: string; quantity: number }>, random: Random): RequestedLine[] {
   const common = { unitPrice: null, reason: "", isPricedAnew: false }
-  const kept = saved
+  const remaining = saved
     .filter(() => random() < 0.8)
     .map(({ id, quantity }) => ({ ...common, id, item: 0, quantity: random() < 0.3 ? 1 + upTo(random, 2) : quantity }))
-  return random() < 0.5 ? [...kept, { ...common, id: null, item: 1 + upTo(random, 3), quantity: 1 }] : kept
+  return random() < 0.5 ? [...remaining, { ...common, id: null, item: 1 + upTo(random, 3), quantity: 1 }] : remaining
 }
 
 const readLinesOf = async (tx: Tx, id: string) =>

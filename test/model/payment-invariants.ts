@@ -13,7 +13,7 @@ interface BookingRow {
 interface PaymentRow extends PaymentEntry {
   reservationId: string
   reference: string
-  isAsked: boolean
+  isRequested: boolean
 }
 
 const statusAtBank: Record<string, PaymentEntry["status"]> = {
@@ -51,8 +51,8 @@ export async function listFaults(world: ShopAtBank): Promise<string[]> {
 
   for (const { reference, status, captured = 0 } of held) {
     const hold = holds.find((each) => each.reference === reference)
-    const kept = `kept ${captured}, charged ${captured}, paid ${captured}`
-    const expected = status === "success" ? [kept] : holdAtBank[status]
+    const capturedHold = `kept ${captured}, charged ${captured}, paid ${captured}`
+    const expected = status === "success" ? [capturedHold] : holdAtBank[status]
     if (!hold || !expected?.includes(hold.state)) faults.push(`a deposit is ${hold?.state}, at the bank ${status}`)
   }
   for (const { state, reference } of holds)
@@ -74,7 +74,7 @@ export async function listFaults(world: ShopAtBank): Promise<string[]> {
   for (const payment of payments) {
     if (payment.method !== "monobank") continue
     // A person who cancels or confirms a booking says nothing of a payment that the bank was never asked for: its customer may still pay.
-    const isUnrequested = payment.kind === "payment" && !payment.isAsked && payment.status === "pending"
+    const isUnrequested = payment.kind === "payment" && !payment.isRequested && payment.status === "pending"
     const isCancelled = bookings.some(({ id, status }) => id === payment.reservationId && status === "cancelled")
     const isDecided = world.bookings.some(({ id, isDecided }) => id === payment.reservationId && isDecided)
     if (isUnrequested && (isCancelled || isDecided)) continue

@@ -206,8 +206,8 @@ async function cancel({ program, staff }: Scene, customer: Customer) {
   customer.isDecided = true
   const form = { booking: `${customer.number} new`, to: "cancelled" }
   await unlessKilled(async () => {
-    const asked = await (await sendForm(program, "/reservations/status", form, staff)).text()
-    const [, accepts] = /name="accepts" value="([^"]+)"/.exec(asked) ?? []
+    const page = await (await sendForm(program, "/reservations/status", form, staff)).text()
+    const [, accepts] = /name="accepts" value="([^"]+)"/.exec(page) ?? []
     if (accepts) await sendForm(program, "/reservations/status", { ...form, accepts, reason: "notPaid" }, staff)
   })
 }

@@ -105,7 +105,7 @@ export const steps = {
     const webhook = one(ownWebhooks(world).toReversed(), pick)
     if (!webhook) return
     const times = how % 4 === 0 ? 2 : 1
-    await Promise.all(Array.from({ length: times }, () => hear(webhook)))
+    await Promise.all(Array.from({ length: times }, () => receive(webhook)))
   },
   async forge(world: World, pick: number) {
     const webhook = one(ownWebhooks(world), pick)
@@ -251,8 +251,8 @@ export const steps = {
       const left = (await findMoney(shop.staff, number))?.entries.find(({ isLeftToPeople }) => isLeftToPeople)
       if (!left) return
       const paymentId = left.refundOf ?? left.id
-      const asked = (await transact(shop.staff, (tx) => listInvoices(tx, id))).find((invoice) => invoice.paymentId === paymentId)
-      const invoice = bank.list(token).find(({ reference }) => reference === asked?.reference)
+      const own = (await transact(shop.staff, (tx) => listInvoices(tx, id))).find((invoice) => invoice.paymentId === paymentId)
+      const invoice = bank.list(token).find(({ reference }) => reference === own?.reference)
       const found = left.refundOf === null ? invoice : invoice?.refunds.find(({ extRef }) => extRef === left.id)
       if (found?.status === "processing") return
       const status = found && ["success", "reversed"].includes(found.status) ? "completed" : "failed"
@@ -268,10 +268,10 @@ export const steps = {
 
 const ownWebhooks = ({ inbox, shop }: World) => inbox.received.filter(({ organizationId }) => organizationId === shop.id)
 
-export async function hear(webhook: Webhook): Promise<number> {
+export async function receive(webhook: Webhook): Promise<number> {
   const { organizationId, body, signature } = webhook
   const status = await receiveWebhook(organizationId, body, signature)
-  if (status === 200) webhook.isHeard = true
+  if (status === 200) webhook.isReceived = true
   return status
 }
 
@@ -297,10 +297,10 @@ export async function endFaults(world: World): Promise<void> {
   setClock(now().add({ seconds: 61 }))
   const last = new Map(ownWebhooks(world).map((webhook) => [webhook.invoiceId, webhook]))
   for (const webhook of last.values()) {
-    for (let sent = 0; sent < 3 && !webhook.isHeard; sent += 1) {
+    for (let sent = 0; sent < 3 && !webhook.isReceived; sent += 1) {
       if (sent > 0) setClock(now().add({ seconds: 61 }))
-      await hear(webhook)
+      await receive(webhook)
     }
-    if (!webhook.isHeard) throw new Error("No webhook of the bank was answered with 200")
+    if (!webhook.isReceived) throw new Error("No webhook of the bank was answered with 200")
   }
 }

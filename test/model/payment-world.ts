@@ -21,7 +21,7 @@ export interface Webhook {
   body: Buffer
   signature: string
   /** We have answered 200: the bank does not send it again. */
-  isHeard?: boolean
+  isReceived?: boolean
 }
 
 /** Takes the bank's webhooks and answers each with 200, so that a model delivers them as badly as it likes. */

@@ -25,7 +25,7 @@ export interface StaffShortage {
 }
 
 /** A shortage to ask about. Without a digest, the booking is short as it is: nothing has to be accepted. */
-export type AskedShortage = Pick<StaffShortage, "items"> & { digest?: string }
+export type ShownShortage = Pick<StaffShortage, "items"> & { digest?: string }
 
 /** An item that is short, buffers included. Instants in ISO 8601, UTC. */
 export interface ShortItem {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"
+import type { RequestedLine } from "#app/modules/reservations/change/change-lines.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type ExtraDraft, extrasInput, writeExtraDrafts } from "../fields/extra-drafts.ts"
 import {
@@ -44,7 +44,7 @@ export const formerPlace = "former"
 
 /** Everything of a booking that its form edits, as its fields. Times are wall times of the shop, the phone is E.164. */
 export interface BookingContent extends Record<Exclude<BookingField, "lines" | "extras">, string> {
-  lines: AskedLine[]
+  lines: RequestedLine[]
   extras: ExtraDraft[]
 }
 

@@ -4,7 +4,7 @@ import { type ChangeAnswers, type ChangedBooking, changeBooking } from "#app/mod
 import type { LockedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
 import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
-import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
+import { requestedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
@@ -49,7 +49,7 @@ export function savedValues({
 }: Pick<LockedBooking, "booking" | "organization"> & { items: Array<{ id: string; number: number }> }): FormValues<BookingField> {
   const { deliveryType, deliveryPlace, locationId } = booking
   const isDelivered = deliveryType === "delivery"
-  const requested = askedPeriod(booking.lines)
+  const requested = requestedPeriod(booking.lines)
   const adjustment = booking.charges.find((charge) => charge.kind === "adjustment")
   const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
   return {
@@ -76,7 +76,7 @@ function toChange(
   { merged, values }: { merged: FormValues<BookingField>; values: FormValues<BookingField> },
   { organization: { timeZone: zone }, booking, items }: LockedBooking,
 ): BookingChange {
-  const requested = askedPeriod(booking.lines)
+  const requested = requestedPeriod(booking.lines)
   const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
   const { name, lastName, phone, email, place, city, addressLine } = merged
   if (differs("name", "phone") && !name) throw new Refusal("required", { field: "name" })

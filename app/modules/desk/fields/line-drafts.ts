@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { AskedLine, BookedLine } from "#app/modules/reservations/change/change-lines.ts"
+import type { BookedLine, RequestedLine } from "#app/modules/reservations/change/change-lines.ts"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
@@ -65,7 +65,7 @@ export const draftsOf = (lines: BookedLine[], numberOf: (itemId: string) => numb
   }))
 
 /** Writes parsed lines, in the form of `draftsOf`. */
-export const draftsOfParsed = (lines: AskedLine[]): LineDraft[] =>
+export const draftsOfParsed = (lines: RequestedLine[]): LineDraft[] =>
   lines.map(({ id, item, quantity, unitPrice, reason, isPricedAnew }) => ({
     id: id ?? "",
     item,
@@ -83,9 +83,9 @@ export interface DraftError {
 }
 
 /** Parses drafts into lines to ask for. Amounts that cannot be read are errors at their fields, and stand as 0 among the lines. */
-export function parseDrafts(drafts: LineDraft[], currency: Currency): { lines: AskedLine[]; errors: DraftError[] } {
+export function parseDrafts(drafts: LineDraft[], currency: Currency): { lines: RequestedLine[]; errors: DraftError[] } {
   const errors: DraftError[] = []
-  const lines = drafts.map(({ id, item, ...typed }, index): AskedLine => {
+  const lines = drafts.map(({ id, item, ...typed }, index): RequestedLine => {
     const refuse = (field: DraftError["field"], code: string) => errors.push({ index, field, code })
     const quantity = parseWholeNumber(typed.quantity) ?? 0
     if (quantity < 1 || quantity > 10_000) refuse("quantity", "quantity.invalid")

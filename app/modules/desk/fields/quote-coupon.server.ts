@@ -2,7 +2,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { writePrice } from "#app/modules/pricing/booked/written-price.ts"
 import type { CouponTerms } from "#app/modules/pricing/coupon.ts"
 import type { Charged, Charging } from "#app/modules/reservations/charges/charge.ts"
-import { askedCode, redeemCoupon } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
+import { redeemCoupon, requestedCode } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { LinesQuote } from "./lines-quote.ts"
@@ -22,7 +22,7 @@ export async function quoteCoupon(
   tx: Tx,
   { code: typed, booking, ...input }: CouponInput,
 ): Promise<{ coupon: CouponTerms | null | undefined; problem?: LinesQuote["couponProblem"] }> {
-  const code = askedCode(input.booked.charges, typed)
+  const code = requestedCode(input.booked.charges, typed)
   if (code === undefined || code === null) return { coupon: code }
   if (booking && booking.currency !== input.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
   try {

@@ -5,12 +5,12 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { writePrice } from "#app/modules/pricing/booked/written-price.ts"
 import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/availability/occupancy.server.ts"
-import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
+import { type ChangedLine, changeLines, type RequestedLine } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
 import { changedCharges, chargingOf, offersOf } from "#app/modules/reservations/change/resolve-change.server.ts"
-import { type AskedCharges, totalIn } from "#app/modules/reservations/charges/charge.ts"
-import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
+import { type RequestedCharges, totalIn } from "#app/modules/reservations/charges/charge.ts"
+import { isOneStay, requestedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { type Claim, demandsOf } from "#app/modules/reservations/rules/claims.ts"
@@ -30,10 +30,10 @@ interface Question {
   booking?: SavedBooking
   organization: Organization
   period: Period
-  lines: AskedLine[]
+  lines: RequestedLine[]
   deliveryType: DeliveryType
   /** Missing: as it was booked. */
-  charges?: AskedCharges | undefined
+  charges?: RequestedCharges | undefined
   /** The code of a coupon as it is typed; missing: as it was booked. */
   coupon?: string | undefined
   /** Missing: those that were booked. */
@@ -51,7 +51,9 @@ export async function quoteLines(
   // A reason is asked for when the form is sent.
   const withReasons = typed.map((line) => ({ ...line, reason: line.reason || "–" }))
   const moved =
-    booking && !isSame(period, askedPeriod(booking.lines)) ? { period, keepsNights: false, isStay: isOneStay(booking.lines) } : undefined
+    booking && !isSame(period, requestedPeriod(booking.lines))
+      ? { period, keepsNights: false, isStay: isOneStay(booking.lines) }
+      : undefined
   const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, organization, period, moved }
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }
@@ -59,9 +61,9 @@ export async function quoteLines(
   const extras = await listExtras(tx)
   const locked = { booking: charged, organization, items: found, extras }
   const requested = { ...typedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
-  const changed = { lines, deliveryType, asked: requested }
+  const changed = { lines, deliveryType, requested: requested }
   const tried = await quoteCoupon(tx, { code, booking, ...chargingOf(locked, changed), shop: organization })
-  const charges = changedCharges(locked, { ...changed, asked: { ...requested, coupon: tried.coupon } })
+  const charges = changedCharges(locked, { ...changed, requested: { ...requested, coupon: tried.coupon } })
   const priced = {
     total: String(totalIn(booking?.status ?? "new", lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),
@@ -133,7 +135,7 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const listItems = (tx: Tx, booked: SavedBooking["lines"], requested: AskedLine[]) =>
+const listItems = (tx: Tx, booked: SavedBooking["lines"], requested: RequestedLine[]) =>
   tx
     .select({
       ...termColumns,

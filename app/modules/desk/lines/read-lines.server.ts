@@ -8,7 +8,7 @@ import type { PriceRow } from "#app/modules/pricing/line/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { BookedLine } from "#app/modules/reservations/change/extension.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
-import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
+import { requestedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
@@ -89,7 +89,7 @@ export async function readLines(
       rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
     }
   })
-  return { lines: read, requested: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
+  return { lines: read, requested: requestedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

@@ -1,18 +1,18 @@
-import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
+import type { ShownQuestion } from "#app/modules/reservations/status/status-question.ts"
 import type { Sum } from "#app/platform/money.ts"
 
 /** A question about one booking. */
-export interface BookingQuestion<Question extends AskedQuestion = AskedQuestion> {
+export interface BookingQuestion<Question extends ShownQuestion = ShownQuestion> {
   number: number
   question: Question
 }
 
-type Kind = AskedQuestion["kind"]
+type Kind = ShownQuestion["kind"]
 
 export const ofKind = <K extends Kind>(bookings: BookingQuestion[], kind: K) =>
   bookings.flatMap(({ number, question }) => (isOfKind(question, kind) ? [{ number, question }] : []))
 
-const isOfKind = <K extends Kind>(question: AskedQuestion, kind: K): question is Extract<AskedQuestion, { kind: K }> =>
+const isOfKind = <K extends Kind>(question: ShownQuestion, kind: K): question is Extract<ShownQuestion, { kind: K }> =>
   question.kind === kind
 
 /** Adds sums of one currency. */

@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type RefObject, type SetStateAction, use, useMemo, useRef, useState } from "react"
-import type { AskedShortage } from "#app/modules/reservations/refusal-details.ts"
+import type { ShownShortage } from "#app/modules/reservations/refusal-details.ts"
 import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { StatusAnswer } from "#app/modules/reservations/status/status-answer.ts"
@@ -107,7 +107,7 @@ interface SettableBooking {
 
 interface WithDetails {
   details: TypedDetails | undefined
-  shortage: AskedShortage | undefined
+  shortage: ShownShortage | undefined
 }
 
 /** Returns functions that set the status of bookings in the background. The new status is shown at once, and the saved one again if it is refused. */
@@ -121,7 +121,7 @@ export function useStatusActions() {
       send({ bookings: bookings.map(toShown), to, answers: taking, isUndo: false })
     },
     /** Confirms those that the page shows with their stock, and asks about the others together. */
-    confirmAll: (bookings: Array<SettableBooking & { shortage: AskedShortage | undefined }>) => {
+    confirmAll: (bookings: Array<SettableBooking & { shortage: ShownShortage | undefined }>) => {
       const [stocked, short] = [bookings.filter(({ shortage }) => !shortage), bookings.filter(({ shortage }) => shortage)]
       const changeOf = (each: SettableBooking[]) => ({ bookings: each.map(toShown), to: "confirmed" as const, answers: [], isUndo: false })
       if (stocked.length > 0) send(changeOf(stocked))

@@ -2,7 +2,7 @@ import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { changedIn, questionIn, refusedIn, type StatusAnswer, type StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import type { AnswerField, ShownBooking, TypedDetails } from "#app/modules/reservations/status/status-input.ts"
-import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
+import type { ShownQuestion } from "#app/modules/reservations/status/status-question.ts"
 
 /** Bookings to set at once, in one request. */
 export interface StatusChange {
@@ -23,7 +23,7 @@ export interface StatusChange {
 /** Asks the same about several bookings before their status is set. */
 export interface OpenQuestion {
   change: StatusChange
-  bookings: Array<ShownBooking & { question: AskedQuestion }>
+  bookings: Array<ShownBooking & { question: ShownQuestion }>
 }
 
 /** The changes of a browser window, whatever page it shows. */

@@ -85,8 +85,8 @@ function moneyOf(shop: Shop, { id, number }: { id: string; number: number }) {
         accepted: new Map(digests.length > 0 ? [[number, digests]] : []),
         answers: { back: new Map(), reason, ...answers },
       })
-    const [asked] = await send([])
-    const question = asked && "refused" in asked ? questionIn(asked) : undefined
+    const [refused] = await send([])
+    const question = refused && "refused" in refused ? questionIn(refused) : undefined
     await send(question?.digest ? [question.digest] : [])
     return question
   }
@@ -289,11 +289,11 @@ describe("A customer who cancels", () => {
     const { shop, id } = await book()
     await addMember(shop, "admin")
     await cancelByCustomer(shop.visitor, id, 0n)
-    const told = await asOwner(
+    const notified = await asOwner(
       database.url,
       `select data -> 'event' ->> 'act' as act from jobs.job where data ->> 'name' = 'reservation.member-email-due' and data ->> 'organizationId' = '${shop.id}'`,
     )
-    expect(told).toEqual([{ act: "cancel" }])
+    expect(notified).toEqual([{ act: "cancel" }])
   })
 
   test.each<[string, (at: Awaited<ReturnType<typeof book>>) => unknown]>([

@@ -63,9 +63,9 @@ async function book(given?: Shop) {
       entries: entries.filter(isListed).map(({ kind, amount, method, status }) => `${kind} ${amount} ${method} ${status}`),
     }
   }
-  const change = async (asked: Partial<Omit<CustomerChange, "lines">> & { quantity?: number; item?: number } = {}) => {
+  const change = async (edit: Partial<Omit<CustomerChange, "lines">> & { quantity?: number; item?: number } = {}) => {
     const { line } = await read()
-    const { quantity = line?.quantity ?? 0, item = line?.item ?? 1, ...more } = asked
+    const { quantity = line?.quantity ?? 0, item = line?.item ?? 1, ...more } = edit
     return changeByCustomer(shop.visitor, id, {
       period: { start: inDays(2), end: inDays(3) },
       lines: [{ id: line?.id ?? "", item, quantity }],
@@ -116,11 +116,11 @@ describe("A customer who changes a booking", () => {
       `select actor_kind as actor from reservation_history where reservation_id = '${id}' order by at desc, id desc limit 1`,
     )
     expect(row).toEqual({ actor: "visitor" })
-    const told = await asOwner(
+    const notified = await asOwner(
       database.url,
       `select data -> 'event' ->> 'userId' as "userId" from jobs.job where data -> 'event' ->> 'reservationId' = '${id}' and data -> 'event' ->> 'act' = 'change'`,
     )
-    expect(told).toEqual([{ userId: owner.id }])
+    expect(notified).toEqual([{ userId: owner.id }])
     expect([await listDrifted(database.url), await listOverbooked(database.url)]).toEqual([[], []])
   })
 

@@ -13,7 +13,7 @@ import { extendEnd } from "../change/extension.ts"
 import type { LockedBooking } from "../change/lock-booking.server.ts"
 import type { BookingChange } from "../change/resolve-change.server.ts"
 import type { HeldTo } from "../change/take-stock.server.ts"
-import { askedPeriod } from "../lines/line-periods.ts"
+import { requestedPeriod } from "../lines/line-periods.ts"
 import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
 import { atPlace, earliestStart, withAgreedStart } from "../rules/booking-rules.ts"
@@ -39,22 +39,24 @@ export interface CustomerChange {
  * Returns whether anything has changed.
  * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, "lines.gone" where it was changed since its form was opened, as `requireRoom`, `requireOpen` and `changeBooking`.
  */
-export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<boolean> {
-  return act(scope, reservationId, { act: "change", ...asked }, async (locked, tx) => {
+export async function changeByCustomer(scope: Scope, reservationId: string, requested: CustomerChange): Promise<boolean> {
+  return act(scope, reservationId, { act: "change", ...requested }, async (locked, tx) => {
     const { booking, organization, items } = locked
     const zone = organization.timeZone
-    const present = askedPeriod(booking.lines)
-    const period = booking.lines.every(({ rateUnit }) => rateUnit === "night") ? onDatesOf(asked.period, present, zone) : asked.period
+    const present = requestedPeriod(booking.lines)
+    const period = booking.lines.every(({ rateUnit }) => rateUnit === "night")
+      ? onDatesOf(requested.period, present, zone)
+      : requested.period
     const isMoved = !(period.start.equals(present.start) && period.end.equals(present.end))
     if (isMoved) await requireBookable(tx, locked, period)
-    await requireRoom(tx, locked, asked.lines)
+    await requireRoom(tx, locked, requested.lines)
     const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
-    const lines = asked.lines.map(({ id, item, quantity }) => {
+    const lines = requested.lines.map(({ id, item, quantity }) => {
       const line = booking.lines.find((each) => each.id === id)
       const isSame = line !== undefined && line.quantity === quantity && numberOf(line.itemId) === item
       return { id, item, quantity, unitPrice: null, reason: "", isPricedAnew: isMoved || !isSame }
     })
-    return { lines, ...(isMoved && { period }), charges: { extras: asked.extras } }
+    return { lines, ...(isMoved && { period }), charges: { extras: requested.extras } }
   })
 }
 
@@ -78,7 +80,7 @@ async function requireBookable(tx: Tx, locked: LockedBooking, period: Period) {
   if (wrong) throw new Refusal(wrong, { field: "to" })
   const here = placeId === undefined ? rules : atPlace(rules, placeId)
   if (rules.places.length > 0 && here.places.length === 0) throw new Refusal("act.closed", { status: 409 })
-  requireRules(period, here, askedPeriod(booking.lines))
+  requireRules(period, here, requestedPeriod(booking.lines))
 }
 
 async function readHeldTo({ booking, organization, items }: LockedBooking, tx: Tx): Promise<HeldTo> {
@@ -99,7 +101,7 @@ export async function extendByCustomer(
   { end, seenTotal }: { end: Temporal.Instant; seenTotal: SeenTotal },
 ): Promise<void> {
   await act(scope, reservationId, { act: "extend", seenTotal }, async ({ booking, organization, items }, tx) => {
-    const { start, end: shown } = askedPeriod(booking.lines)
+    const { start, end: shown } = requestedPeriod(booking.lines)
     if (!shown.equals(end)) throw new Refusal("period.changed", { status: 409 })
     const later = { start, end: extendEnd(end, booking.lines, { zone: organization.timeZone, now: now() }).end }
     if ((await readOutside(tx, organization, later, placeOf(booking))).to) throw new Refusal("extend.closed", { status: 409 })
@@ -111,7 +113,7 @@ export async function extendByCustomer(
   })
 }
 
-interface AskedAct extends Pick<CustomerChange, "seenTotal" | "version"> {
+interface RequestedAct extends Pick<CustomerChange, "seenTotal" | "version"> {
   act: "change" | "extend"
   lines?: CustomerChange["lines"]
 }
@@ -119,7 +121,7 @@ interface AskedAct extends Pick<CustomerChange, "seenTotal" | "version"> {
 async function act(
   scope: Scope,
   reservationId: string,
-  { act: name, seenTotal, lines = [], version }: AskedAct,
+  { act: name, seenTotal, lines = [], version }: RequestedAct,
   decide: (locked: LockedBooking, tx: Tx) => Promise<BookingChange>,
 ): Promise<boolean> {
   const { number } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))

@@ -8,7 +8,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type CancellableBooking, readFee } from "../cancellation/settle-fee.server.ts"
 import { extendEnd, extensionOf } from "../change/extension.ts"
 import { type Charge, totalIn } from "../charges/charge.ts"
-import { askedPeriod } from "../lines/line-periods.ts"
+import { requestedPeriod } from "../lines/line-periods.ts"
 import { listPaidAtBank } from "../money/list-paid-at-bank.server.ts"
 import { readOpenActs } from "./read-open-acts.server.ts"
 
@@ -44,7 +44,7 @@ async function readCancelling(tx: Tx, booking: CancellableBooking, charges: read
 
 function extending({ reservation, lines: saved, zone }: CancellableBooking, charges: readonly Charge[]) {
   const lines = saved.map(bookedPrice)
-  const { end } = askedPeriod(lines)
+  const { end } = requestedPeriod(lines)
   const at = { zone, now: now() }
   const { added } = extensionOf({ lines, charges }, { ...at, keepsNights: true })
   return { end: end.toString(), later: extendEnd(end, lines, at).end.toString(), total: reservation.total + added }

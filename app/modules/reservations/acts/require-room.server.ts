@@ -8,10 +8,10 @@ import { reservationItems } from "../schema.server.ts"
 export async function requireRoom(
   tx: Tx,
   { booking, items }: LockedBooking,
-  asked: ReadonlyArray<{ id: string; quantity: number }>,
+  requested: ReadonlyArray<{ id: string; quantity: number }>,
 ): Promise<void> {
   const fewer = booking.lines.flatMap(({ id, itemId, quantity: before }) => {
-    const line = asked.find((each) => each.id === id)
+    const line = requested.find((each) => each.id === id)
     const most = items.find((item) => item.id === itemId)?.facts.guests
     return line && line.quantity < before && most !== undefined ? [{ id, room: most * line.quantity }] : []
   })

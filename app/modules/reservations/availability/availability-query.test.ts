@@ -31,8 +31,8 @@ test("Rejects malformed input without throwing", () => {
   const anything = fc.oneof(fc.string(), fc.constantFrom("1", "2026-11", "3x1", "-1", "1,2"))
   fc.assert(
     fc.property(fc.record({ item: anything, lines: anything, quantity: anything, from: anything, months: anything }), (values) => {
-      const asked = parseAvailabilityQuery(new URLSearchParams(values))
-      if (asked) expect(asked.months).toBeLessThanOrEqual(4)
+      const requested = parseAvailabilityQuery(new URLSearchParams(values))
+      if (requested) expect(requested.months).toBeLessThanOrEqual(4)
     }),
   )
 })

@@ -36,8 +36,8 @@ export interface StockCheck {
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
   const { organization, lines, rules } = question
   const late = rules && customersLateEnd(organization, rules, now())
-  const asked = lines.map(({ item, occupied }) => ({ id: item.id, quantity: item.quantity, occupied }))
-  const free = await countFree(tx, asked, ({ occupied }) => occupied, late)
+  const requested = lines.map(({ item, occupied }) => ({ id: item.id, quantity: item.quantity, occupied }))
+  const free = await countFree(tx, requested, ({ occupied }) => occupied, late)
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
   const shortfall = await readShortfall(tx, question, late)
@@ -69,12 +69,12 @@ async function readShortfall(
   late: LateEnd | undefined,
 ): Promise<Shortfall> {
   const zone = organization.timeZone
-  const asked = lines.map((line) => {
+  const requested = lines.map((line) => {
     const terms = termsOf(organization, line.item)
     return { ...line, terms, period: linePeriod(period, terms, zone) }
   })
-  const all = await readDemands(tx, asked, searchWindow(period, zone), { zone, late })
-  const demands = await loadDemands(tx, asked, ({ occupied }) => occupied, { late })
+  const all = await readDemands(tx, requested, searchWindow(period, zone), { zone, late })
+  const demands = await loadDemands(tx, requested, ({ occupied }) => occupied, { late })
   const nearby = rules && placeId !== undefined ? atPlace(rules, placeId) : rules
   return { period, zone, rules: nearby, lines: demands, all }
 }

@@ -54,9 +54,9 @@ export async function readDayAvailability(
       const demands = await load(sizes.map((size) => demandOf(size, first.quantity)))
       return { choices: demands.map((demand) => [demand]), ruled: rulesOf(organization, rules.places, sizes) }
     }
-    const asked = Map.groupBy(lines, (line) => line.itemNumber)
+    const requested = Map.groupBy(lines, (line) => line.itemNumber)
     const wanted = stock.flatMap((item) => {
-      const same = asked.get(item.number)
+      const same = requested.get(item.number)
       return same
         ? [
             demandOf(

@@ -17,8 +17,8 @@ export async function findNearestFreePeriod(
   lines: Array<{ item: { id: string; quantity: number } & TermedItem; quantity: number }>,
 ): Promise<Period | undefined> {
   const zone = organization.timeZone
-  const asked = lines.map((line) => ({ ...line, terms: termsOf(organization, line.item) }))
+  const requested = lines.map((line) => ({ ...line, terms: termsOf(organization, line.item) }))
   const late = customersLateEnd(organization, rules, now())
-  const demands = await readDemands(tx, asked, searchWindow(period, zone), { zone, late })
+  const demands = await readDemands(tx, requested, searchWindow(period, zone), { zone, late })
   return nearestFreePeriod({ period, lines: demands, zone, rules, now: now() })
 }

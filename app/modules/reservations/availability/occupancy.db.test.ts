@@ -55,14 +55,17 @@ test("the database's short stretches of a cart equal the rules' for any bookings
     quantity: fc.integer({ min: 1, max: 6 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(perItem, { minLength: 1, maxLength: 3 }), stretches, async (asked, window) => {
-      const shop = await openShop({ items: asked.map(() => ({ quantity: 10_000 })) })
-      for (const [index, { taken }] of asked.entries())
+    fc.asyncProperty(fc.array(perItem, { minLength: 1, maxLength: 3 }), stretches, async (requested, window) => {
+      const shop = await openShop({ items: requested.map(() => ({ quantity: 10_000 })) })
+      for (const [index, { taken }] of requested.entries())
         for (const { start, end, quantity } of taken)
           await reserve(shop.visitor, booking(shop, { period: { start, end }, lines: [{ item: index + 1, quantity }] }))
-      const lines = asked.map(({ stock, quantity }, index) => ({ item: { id: shop.items[index]?.id ?? "", quantity: stock }, quantity }))
+      const lines = requested.map(({ stock, quantity }, index) => ({
+        item: { id: shop.items[index]?.id ?? "", quantity: stock },
+        quantity,
+      }))
       const found = await transact(shop.visitor, (tx) => mergeDemands(tx, lines, window))
-      const modelled = asked.map(({ taken, ...each }) => ({ ...each, occupations: taken }))
+      const modelled = requested.map(({ taken, ...each }) => ({ ...each, occupations: taken }))
       expect(blocked([found], window)).toEqual(blocked(modelled, window))
     }),
     { numRuns: 40 },

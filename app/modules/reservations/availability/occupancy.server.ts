@@ -57,7 +57,7 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
 }
 
 /** A quantity of an item, and how its line follows from the period of a booking. */
-export interface AskedOf {
+export interface RequestedItem {
   item: StockedItem
   quantity: number
   terms: LineTerms
@@ -66,7 +66,7 @@ export interface AskedOf {
 /** Merges the lines with equal terms into one virtual item each (`mergeDemands`), with what is taken while a booking within the range would occupy it. */
 export async function readDemands(
   tx: Tx,
-  lines: AskedOf[],
+  lines: RequestedItem[],
   range: Period,
   { zone, late }: { zone: string; late?: LateEnd | undefined },
 ): Promise<LineDemand[]> {

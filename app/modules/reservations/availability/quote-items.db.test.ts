@@ -57,10 +57,10 @@ function datesOf({ visitor: { organization } }: Shop, period: Period) {
 
 test("A quote can be booked: at its price, or from its next free period on", async () => {
   await fc.assert(
-    fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
+    fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, requested) => {
       const shop = await openShop({ organization, items })
       for (const { item, when } of taken) await isBooked(shop, item, periodOf(when))
-      const period = periodOf(asked)
+      const period = periodOf(requested)
       const rules = datesOf(shop, period)
       const ids = shop.items.map(({ id }) => id)
       const { offers, held } = await transact(shop.visitor, async (tx) => ({

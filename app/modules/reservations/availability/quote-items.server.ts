@@ -49,8 +49,8 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
   const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
   const withFreeSize = new Set(items.flatMap((item) => (isBooked(item) ? [] : (item.parentNumber ?? []))))
-  const asked = items.filter((item) => isBooked(item) && !withFreeSize.has(item.parentNumber ?? 0))
-  const freeFrom = await listFreeFrom(tx, asked, dates)
+  const requested = items.filter((item) => isBooked(item) && !withFreeSize.has(item.parentNumber ?? 0))
+  const freeFrom = await listFreeFrom(tx, requested, dates)
   const isShort = Temporal.Duration.compare(period.start.until(period.end), { hours: halfMonth }) < 0
   return new Map(
     items.map((item): [number, ItemQuote] => {

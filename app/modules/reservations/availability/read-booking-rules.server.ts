@@ -7,7 +7,7 @@ import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
 import type { RuleDetails } from "../refusal-details.ts"
-import { type BookingRules, brokenRules, codeOf, nearestKept, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestAllowed, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
 
 /** Reads what a customer's period is held to, for these items; without any, for the shop. */
 export async function readBookingRules(tx: Tx, organization: Organization, items: readonly RentalLengths[] = []): Promise<BookingRules> {
@@ -24,11 +24,11 @@ export const isPropertyAlone = (items: ReadonlyArray<{ kind: string }>) =>
  * is held to its rules all the same.
  */
 export function requireRules(period: Period, rules: BookingRules, agreed?: Period) {
-  const asked = { period, rules, now: now() }
+  const requested = { period, rules, now: now() }
   const isMoved = { from: !agreed?.start.equals(period.start), to: !agreed?.end.equals(period.end) }
-  const broken = brokenRules(asked).find(({ end, span }) => isMoved[end] || (end === "to" && span !== undefined))
+  const broken = brokenRules(requested).find(({ end, span }) => isMoved[end] || (end === "to" && span !== undefined))
   if (!broken) return
-  const nearest = nearestKept(asked)
+  const nearest = nearestAllowed(requested)
   const details: RuleDetails = { nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
   throw new Refusal(codeOf(broken), { details })
 }

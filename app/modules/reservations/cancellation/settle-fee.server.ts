@@ -51,14 +51,14 @@ interface SettledFee {
 }
 
 /** Returns what a locked booking costs in its next status, in minor units, and writes its fee: due once its customer has cancelled it or did not come, and gone when its status is set back. */
-export async function settleFee(tx: Tx, booking: CancellableBooking, to: ReservationStatus, asked: Cancellation): Promise<SettledFee> {
+export async function settleFee(tx: Tx, booking: CancellableBooking, to: ReservationStatus, requested: Cancellation): Promise<SettledFee> {
   const { id, status, total } = booking.reservation
   if ((to === "cancelled") === (status === "cancelled")) return { total, fee: 0n, reason: null }
   if (status === "cancelled") {
     await removeFee(tx, id)
     return { total: totalIn(to, booking.lines, await listCharges(tx, id)), fee: 0n, reason: null }
   }
-  const former = asked.reason ? { reason: asked.reason, fee: await feeOf(tx, booking, asked) } : await findFormerCancel(tx, id)
+  const former = requested.reason ? { reason: requested.reason, fee: await feeOf(tx, booking, requested) } : await findFormerCancel(tx, id)
   const { reason } = former
   const fee = await atMostPaid(tx, id, former.fee)
   if (fee > 0n) await addCharge(tx, id, { kind: "fee", amount: fee })

@@ -176,7 +176,7 @@ test("A refund that the bank was making when its token was revoked is left to pe
   bank.fails("cancel", "away", { isDone: true })
   await send()
   bank.fails("status", "token")
-  for (let asked = 0; asked < 200 && (await invoices())[0]?.nextCheckAt; asked += 1) {
+  for (let checks = 0; checks < 200 && (await invoices())[0]?.nextCheckAt; checks += 1) {
     clock.advance({ hours: 1 })
     await checkInvoice(shop.staff, paymentId)
   }
@@ -212,7 +212,7 @@ test.each(["token", "refused"] as const)(
 )
 
 describe("A webhook about a closed invoice", () => {
-  const hear = (shop: Shop) =>
+  const receive = (shop: Shop) =>
     receiveWebhook(
       shop.id,
       Buffer.from(JSON.stringify({ invoiceId: bank.newest().state.invoiceId, reference: bank.newest().asked.reference })),
@@ -226,7 +226,7 @@ describe("A webhook about a closed invoice", () => {
     expect([await status(), (await invoices())[0]?.nextCheckAt]).toEqual(["cancelled", null])
     bank.pay(invoiceId, { isLate: true })
     bank.fails("status", "tooMany")
-    expect(await hear(shop)).toBe(503)
+    expect(await receive(shop)).toBe(503)
     bank.works()
     clock.advance({ minutes: 11 })
     await checkInvoices(shop.staff)
@@ -240,14 +240,14 @@ describe("A webhook about a closed invoice", () => {
     await checkInvoice(shop.staff, paymentId)
     bank.set(invoiceId, { status: "refunded", refunds: [{ extRef: undefined, status: "completed", amount: 10_000n }] })
     bank.fails("status", "away")
-    expect(await hear(shop)).toBe(503)
+    expect(await receive(shop)).toBe(503)
     let days = 0
     for (; days < 30 && (await invoices())[0]?.nextCheckAt; days += 0.25) {
       clock.advance({ hours: 6 })
       await checkInvoices(shop.staff)
     }
     expect([days > 3, days < 10]).toEqual([true, true])
-    expect(await hear(shop)).toBe(503)
+    expect(await receive(shop)).toBe(503)
     bank.works()
     clock.advance({ hours: 1 })
     await checkInvoices(shop.staff)
@@ -258,8 +258,8 @@ describe("A webhook about a closed invoice", () => {
 test("A state that was read before the bank ended the invoice does not open it again", async () => {
   const { shop, id, paymentId, invoices, entries } = await bookAtBank()
   const { readInvoice } = bank.bank
-  bank.bank.readInvoice = async (...asked) => {
-    const state = await readInvoice(...asked)
+  bank.bank.readInvoice = async (...args) => {
+    const state = await readInvoice(...args)
     await closeCardPayments(shop.staff, id)
     return state
   }

@@ -102,10 +102,10 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   if (isStale || entries.length === 0) return { kind: "close" }
   if (scope.actor.kind === "visitor") limitInvoices(invoices)
   const { reference, amount } = await findPaper(tx, paymentId)
-  const asked = { paymentId, subjectId: reservationId, amount, currency: booking.currency, reference, validitySeconds }
-  await addInvoice(tx, bookingInvoices, asked)
-  const paper = await bookingInvoices.describe(tx, scope, asked)
-  return { kind: "open", request: { paymentId, merchant, order: { ...asked, ...paper } } }
+  const requested = { paymentId, subjectId: reservationId, amount, currency: booking.currency, reference, validitySeconds }
+  await addInvoice(tx, bookingInvoices, requested)
+  const paper = await bookingInvoices.describe(tx, scope, requested)
+  return { kind: "open", request: { paymentId, merchant, order: { ...requested, ...paper } } }
 }
 
 function limitInvoices(invoices: readonly Invoice[]) {

@@ -19,7 +19,7 @@ import { reserve } from "../reserve/reserve.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { changeStatus } from "../status/change-status.server.ts"
 import { changeBooking } from "./change-booking.server.ts"
-import type { AskedLine } from "./change-lines.ts"
+import type { RequestedLine } from "./change-lines.ts"
 
 const world = useDatabase()
 const clock = useClock()
@@ -42,7 +42,7 @@ async function read(shop: Shop, number = 1001) {
 }
 
 /** Keeps every line of the booking as it is. */
-async function keptLines(shop: Shop, number = 1001): Promise<AskedLine[]> {
+async function savedLines(shop: Shop, number = 1001): Promise<RequestedLine[]> {
   const { lines } = await read(shop, number)
   return lines.map(({ id, quantity, unitPrice, priceReason }) => ({
     id,
@@ -54,7 +54,7 @@ async function keptLines(shop: Shop, number = 1001): Promise<AskedLine[]> {
   }))
 }
 
-const newLine = (item: number, quantity = 1, change: Partial<AskedLine> = {}): AskedLine => ({
+const newLine = (item: number, quantity = 1, change: Partial<RequestedLine> = {}): RequestedLine => ({
   id: null,
   item,
   quantity,
@@ -174,7 +174,7 @@ describe("Changing the lines", () => {
     await changeStatus(shop.staff, id, "inProgress")
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(4, 12, 10), end: inDays(5) } }))
     clock.set(inDays(4, 12))
-    const [line] = await keptLines(shop)
+    const [line] = await savedLines(shop)
     if (!line) throw new Error("The line is gone")
     await changeBooking(shop.staff, 1001, { lines: [{ ...line, unitPrice: 5_000n, reason: "Late" }] })
     expect(await read(shop)).toMatchObject({ total: 10_000n, changes: 2 })
@@ -185,7 +185,7 @@ describe("Changing the lines", () => {
     const shop = await openShop({ items: [{}, { name: "Boots", price: 5_000n }, { name: "Poles", price: 2_000n }] })
     const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
     await reserve(shop.visitor, booking(shop, { lines }))
-    const [skis, boots] = await keptLines(shop)
+    const [skis, boots] = await savedLines(shop)
     if (!skis || !boots) throw new Error("The lines are gone")
     await transact(shop.staff, (tx) => tx.update(items).set({ price: 12_000n, name: "New skis" }))
     await changeBooking(shop.staff, 1001, { lines: [{ ...skis, quantity: 3 }, newLine(3, 2)] })
@@ -207,8 +207,8 @@ describe("Changing the lines", () => {
     const shop = await openShop()
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(2), end: inDays(2, 13) } }))
     await transact(shop.staff, (tx) => tx.update(items).set({ price: 3_000n, rateUnit: "hour", name: "Touring skis" }))
-    const kept = await keptLines(shop)
-    await changeBooking(shop.staff, 1001, { lines: kept.map((line) => ({ ...line, isPricedAnew: true })) })
+    const saved = await savedLines(shop)
+    await changeBooking(shop.staff, 1001, { lines: saved.map((line) => ({ ...line, isPricedAnew: true })) })
     expect(await read(shop)).toMatchObject({
       total: 9_000n,
       lines: [{ itemName: "Touring skis", unitPrice: 3_000n, rateUnit: "hour", units: 3 }],
@@ -218,7 +218,7 @@ describe("Changing the lines", () => {
   test("needs a reason for a price that is neither the booked nor the present one", async () => {
     const shop = await openShop()
     await reserve(shop.visitor, booking(shop))
-    const [line] = await keptLines(shop)
+    const [line] = await savedLines(shop)
     if (!line) throw new Error("The line is gone")
     const lines = [{ ...line, unitPrice: 8_000n }]
     expect(await refusalOf(changeBooking(shop.staff, 1001, { lines }))).toEqual({ code: "price.reason", field: "lines[0].reason" })
@@ -237,7 +237,7 @@ describe("Changing the lines", () => {
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
     await archiveItem(shop.staff, 1, true)
     await archiveItem(shop.staff, 2, true)
-    const [line] = await keptLines(shop)
+    const [line] = await savedLines(shop)
     if (!line) throw new Error("The line is gone")
     const archived = { code: "item.archived", field: "lines[0].quantity" }
     await changeBooking(shop.staff, 1001, { period: days(3, 5), lines: [line] })
@@ -253,9 +253,9 @@ describe("Changing the lines", () => {
   test("raises a quantity only as far as it is free, however the lines divide it", async () => {
     const shop = await openShop()
     await reserve(shop.visitor, booking(shop))
-    const kept = await keptLines(shop)
-    await changeBooking(shop.staff, 1001, { lines: [...kept, newLine(1, 3, { unitPrice: 1n, reason: "Friends" })] })
-    expect(await refusalOf(changeBooking(shop.staff, 1001, { lines: [...(await keptLines(shop)), newLine(1)] }))).toMatchObject({
+    const saved = await savedLines(shop)
+    await changeBooking(shop.staff, 1001, { lines: [...saved, newLine(1, 3, { unitPrice: 1n, reason: "Friends" })] })
+    expect(await refusalOf(changeBooking(shop.staff, 1001, { lines: [...(await savedLines(shop)), newLine(1)] }))).toMatchObject({
       code: "stock",
     })
     await expectConsistent(shop)
@@ -265,8 +265,8 @@ describe("Changing the lines", () => {
     const [shop, other] = [await openShop(), await openShop({ items: [{}, {}] })]
     await reserve(shop.visitor, booking(shop))
     await reserve(other.visitor, booking(other))
-    const [own, foreign] = [first(await keptLines(shop)), first(await keptLines(other))]
-    const attempt = (...lines: AskedLine[]) => refusalOf(changeBooking(shop.staff, 1001, { lines }))
+    const [own, foreign] = [first(await savedLines(shop)), first(await savedLines(other))]
+    const attempt = (...lines: RequestedLine[]) => refusalOf(changeBooking(shop.staff, 1001, { lines }))
     expect(await attempt()).toEqual({ code: "lines.empty", field: "lines" })
     expect(await attempt({ ...own, quantity: 0 })).toEqual({ code: "quantity.invalid", field: "lines[0].quantity" })
     expect(await attempt(own, newLine(2))).toEqual({ code: "item.gone", field: "lines[1].quantity" })
@@ -279,12 +279,12 @@ describe("Changing the lines", () => {
     const shop = await openShop()
     await reserve(shop.visitor, booking(shop))
     await transact(shop.staff, (tx) => tx.update(organizations).set({ currency: "EUR" }))
-    const kept = await keptLines(shop)
-    expect(await refusalOf(changeBooking(shop.staff, 1001, { lines: [...kept, newLine(1)] }))).toEqual({
+    const saved = await savedLines(shop)
+    expect(await refusalOf(changeBooking(shop.staff, 1001, { lines: [...saved, newLine(1)] }))).toEqual({
       code: "price.missing",
       field: "lines[1].price",
     })
-    await changeBooking(shop.staff, 1001, { lines: [...kept, newLine(1, 1, { unitPrice: 700n, reason: "As agreed" })] })
+    await changeBooking(shop.staff, 1001, { lines: [...saved, newLine(1, 1, { unitPrice: 700n, reason: "As agreed" })] })
     expect(await read(shop)).toMatchObject({ currency: "UAH", total: 10_700n })
   })
 })
@@ -332,7 +332,7 @@ describe("Changing the rest", () => {
     const { startsAt: start, endsAt: end, clientId } = await read(shop)
     await changeBooking(shop.staff, 1001, {
       period: { start, end },
-      lines: await keptLines(shop),
+      lines: await savedLines(shop),
       clientId: clientId ?? "",
       delivery: { type: "pickup", locationId: shop.locationId },
     })
@@ -362,8 +362,8 @@ test("A changed line keeps its hand-overs, a new one has none", async () => {
     )
   const [before] = await handOvers()
   clock.advance({ minutes: 5 })
-  const kept = (await keptLines(shop)).map((line) => ({ ...line, quantity: 2 }))
-  await changeBooking(shop.staff, 1001, { period: days(3, 5), lines: [...kept, newLine(2)] })
+  const saved = (await savedLines(shop)).map((line) => ({ ...line, quantity: 2 }))
+  await changeBooking(shop.staff, 1001, { period: days(3, 5), lines: [...saved, newLine(2)] })
   expect(await handOvers()).toEqual([
     { ...before, quantity: 2 },
     { position: 1, quantity: 1, pieces: null, out_at: null, out_by: null },

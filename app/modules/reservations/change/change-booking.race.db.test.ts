@@ -11,13 +11,20 @@ import { useDatabase } from "#test/use-database.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { changeStatus } from "../status/change-status.server.ts"
 import { changeBooking } from "./change-booking.server.ts"
-import type { AskedLine } from "./change-lines.ts"
+import type { RequestedLine } from "./change-lines.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race: what is refused as "busy" then is a fault. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
 const database = useDatabase({ max: 12, ...patience })
 
-const newLine = (item: number, quantity = 1): AskedLine => ({ id: null, item, quantity, unitPrice: null, reason: "", isPricedAnew: false })
+const newLine = (item: number, quantity = 1): RequestedLine => ({
+  id: null,
+  item,
+  quantity,
+  unitPrice: null,
+  reason: "",
+  isPricedAnew: false,
+})
 
 /** Ends well, or with one of the refusals that a race may bring. Anything else, a deadlock or a lock that came too late, fails the test. */
 const unlessRefused = (attempt: Promise<unknown>, codes: string[]) =>
@@ -67,8 +74,8 @@ test("However bookings, changes, statuses, quantities and buffers race, no piece
   const itemOf = (random: () => number) => 1 + Math.floor(random() * 3)
   const booked = await Promise.all(
     Array.from({ length: 10 }, () => {
-      const asked = { period: periodOf(start), lines: [{ item: itemOf(start), quantity: 1 }] }
-      return acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { ...asked, acceptsShortage })))
+      const request = { period: periodOf(start), lines: [{ item: itemOf(start), quantity: 1 }] }
+      return acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { ...request, acceptsShortage })))
     }),
   )
   const statuses = ["cancelled", "confirmed", "inProgress", "completed"] as const

@@ -40,10 +40,10 @@ export interface ChangedBooking {
 export async function changeBooking(
   scope: Scope,
   number: number,
-  asked: BookingChange,
+  requested: BookingChange,
   answers: ChangeAnswers = {},
 ): Promise<ChangedBooking> {
-  const attempt = () => transact(scope, (tx) => change(tx, scope, { number, asked, answers }))
+  const attempt = () => transact(scope, (tx) => change(tx, scope, { number, requested, answers }))
   try {
     return await retryLinesChanged(attempt)
   } catch (error) {
@@ -54,12 +54,16 @@ export async function changeBooking(
 async function change(
   tx: Tx,
   scope: Scope,
-  { number, asked, answers }: { number: number; asked: BookingChange; answers: ChangeAnswers },
+  { number, requested, answers }: { number: number; requested: BookingChange; answers: ChangeAnswers },
 ): Promise<ChangedBooking> {
-  const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId, locationId: locationOf(asked) }
+  const named = {
+    itemNumbers: requested.lines?.map(({ item }) => item) ?? [],
+    clientId: requested.clientId,
+    locationId: locationOf(requested),
+  }
   const locked = await lockBooking(tx, number, named)
   const { booking } = locked
-  const decided = await withCoupon(tx, locked, (await answers.decide?.(locked, tx)) ?? asked)
+  const decided = await withCoupon(tx, locked, (await answers.decide?.(locked, tx)) ?? requested)
   const resolved = resolveChange(locked, decided)
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }

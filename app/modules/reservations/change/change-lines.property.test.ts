@@ -6,7 +6,7 @@ import { plainTariff } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { periodsInZones } from "#test/periods.ts"
 import { unitsOf } from "../rules/pricing.ts"
-import { type AskedLine, type BookedLine, changeLines, describeLineChanges } from "./change-lines.ts"
+import { type BookedLine, changeLines, describeLineChanges, type RequestedLine } from "./change-lines.ts"
 
 const rateUnit = fc.constantFrom("hour" as const, "day" as const, "month" as const)
 /** Two of them are often alike. */
@@ -67,7 +67,7 @@ const booked = fc
   )
 
 const edit: fc.Arbitrary<Edit> = fc.record({
-  isKept: fc.boolean(),
+  stays: fc.boolean(),
   quantity: fc.option(quantity, { nil: undefined }),
   unitPrice: fc.option(price, { nil: null }),
   isPricedAnew: fc.boolean(),
@@ -78,7 +78,7 @@ const added = fc.array(fc.record({ item: fc.integer({ min: 1, max: 4 }), quantit
 })
 
 interface Edit {
-  isKept: boolean
+  stays: boolean
   /** Missing: as booked. */
   quantity: number | undefined
   unitPrice: bigint | null
@@ -86,18 +86,18 @@ interface Edit {
 }
 
 /** Returns what staff ask for: booked lines that stay or change, and new ones. */
-function askedOf(
+function requestedOf(
   lines: BookedLine[],
   edits: Edit[],
   news: Array<{ item: number; quantity: number; unitPrice: bigint | null }>,
-): AskedLine[] {
-  const kept = lines.flatMap((line, index): AskedLine[] => {
+): RequestedLine[] {
+  const remaining = lines.flatMap((line, index): RequestedLine[] => {
     const change = edits[index % edits.length]
-    if (!change?.isKept) return []
+    if (!change?.stays) return []
     const { unitPrice, isPricedAnew } = change
     return [{ id: line.id, item: 0, quantity: change.quantity ?? line.quantity, unitPrice, reason: "Agreed", isPricedAnew }]
   })
-  return [...kept, ...news.map((line) => ({ ...line, id: null, reason: "Agreed", isPricedAnew: false }))]
+  return [...remaining, ...news.map((line) => ({ ...line, id: null, reason: "Agreed", isPricedAnew: false }))]
 }
 
 test("A changed line costs its price × quantity × units of the new period, is described as booked unless priced anew, and never brings an archived item back", () => {
@@ -109,15 +109,15 @@ test("A changed line costs its price × quantity × units of the new period, is 
       added,
       periodsInZones(),
       (stock, before, edits, news, { zone, period }) => {
-        const asked = askedOf(before, edits, news)
+        const requested = requestedOf(before, edits, news)
         const sum = (lines: Array<{ itemId: string; quantity: number }>, id: string) =>
           lines.reduce((total, line) => (line.itemId === id ? total + line.quantity : total), 0)
-        const idOf = (line: AskedLine) => before.find(({ id }) => id === line.id)?.itemId ?? `item-${line.item}`
-        const wanted = asked.map((line) => ({ itemId: idOf(line), quantity: line.quantity }))
-        const isRefused = asked.length === 0 || stock.some(({ id, isArchived }) => isArchived && sum(wanted, id) > sum(before, id))
+        const idOf = (line: RequestedLine) => before.find(({ id }) => id === line.id)?.itemId ?? `item-${line.item}`
+        const wanted = requested.map((line) => ({ itemId: idOf(line), quantity: line.quantity }))
+        const isRefused = requested.length === 0 || stock.some(({ id, isArchived }) => isArchived && sum(wanted, id) > sum(before, id))
 
         const change = () =>
-          changeLines(before, asked, {
+          changeLines(before, requested, {
             items: stock,
             hasItemPrices: true,
             organization: shop(zone),
@@ -132,22 +132,24 @@ test("A changed line costs its price × quantity × units of the new period, is 
         expect(changed.map(({ itemId, quantity: of }) => ({ itemId, quantity: of }))).toEqual(wanted)
         expect(new Set(changed.map(({ position }) => position)).size).toBe(changed.length)
         changed.forEach((line, index) => {
-          const [ask, kept] = [asked[index], before.find(({ id }) => id === line.id)]
+          const [ask, remaining] = [requested[index], before.find(({ id }) => id === line.id)]
           const item = stock.find(({ id }) => id === line.itemId)
-          const isAsBooked = kept && !ask?.isPricedAnew
-          const usual = isAsBooked ? kept.unitPrice : item?.price
-          const isTyped = ask?.unitPrice !== null && !(kept && ask?.isPricedAnew && ask.unitPrice === kept.unitPrice)
+          const isAsBooked = remaining && !ask?.isPricedAnew
+          const usual = isAsBooked ? remaining.unitPrice : item?.price
+          const isTyped = ask?.unitPrice !== null && !(remaining && ask?.isPricedAnew && ask.unitPrice === remaining.unitPrice)
           expect(line.unitPrice).toBe(isTyped ? ask?.unitPrice : usual)
-          expect(line.itemName).toBe(isAsBooked ? kept.itemName : item?.name)
-          expect(line.rateUnit).toBe(isAsBooked ? kept.rateUnit : item?.rateUnit)
-          expect(line.deposit).toBe(isAsBooked ? kept.deposit : 300n)
+          expect(line.itemName).toBe(isAsBooked ? remaining.itemName : item?.name)
+          expect(line.rateUnit).toBe(isAsBooked ? remaining.rateUnit : item?.rateUnit)
+          expect(line.deposit).toBe(isAsBooked ? remaining.deposit : 300n)
           expect(line.units).toBe(unitsOf(period, line.rateUnit, zone))
           expect(line.total).toBe(line.unitPrice * BigInt(line.quantity) * BigInt(line.units))
         })
 
-        const told = describeLineChanges(before, changed)
-        expect(told.filter(({ to }) => to === null)).toHaveLength(before.filter(({ id }) => changed.every((line) => line.id !== id)).length)
-        expect(told.filter(({ from }) => from === null)).toHaveLength(news.length)
+        const described = describeLineChanges(before, changed)
+        expect(described.filter(({ to }) => to === null)).toHaveLength(
+          before.filter(({ id }) => changed.every((line) => line.id !== id)).length,
+        )
+        expect(described.filter(({ from }) => from === null)).toHaveLength(news.length)
       },
     ),
   )
@@ -156,7 +158,7 @@ test("A changed line costs its price × quantity × units of the new period, is 
 test("Lines that are asked for as they are booked change nothing but their units", () => {
   fc.assert(
     fc.property(items, booked, periodsInZones(), (stock, before, { zone, period }) => {
-      const asked = before.map(({ id, quantity: of, unitPrice, priceReason: reason }) => ({
+      const requested = before.map(({ id, quantity: of, unitPrice, priceReason: reason }) => ({
         id,
         item: 0,
         quantity: of,
@@ -164,7 +166,7 @@ test("Lines that are asked for as they are booked change nothing but their units
         reason,
         isPricedAnew: false,
       }))
-      const changed = changeLines(before, asked, {
+      const changed = changeLines(before, requested, {
         items: stock,
         hasItemPrices: false,
         organization: shop(zone),

@@ -13,7 +13,7 @@ import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
 import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../rules/line-terms.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
-import { askedItem, takesOwnPrice } from "./asked-item.ts"
+import { requestedItem, takesOwnPrice } from "./requested-item.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
 export interface BookedLine extends SavedTimes {
@@ -38,10 +38,10 @@ export interface BookedLine extends SavedTimes {
 }
 
 /** A line as staff ask for it. */
-export interface AskedLine {
+export interface RequestedLine {
   /** The booked line that it keeps; null for a new one. */
   id: string | null
-  /** An item's number; see `askedItem`. */
+  /** An item's number; see `requestedItem`. */
   item: number
   quantity: number
   /** Minor units of the booking's currency; null for the booked price, or for the item's present one where the line is new or priced anew. */
@@ -78,69 +78,69 @@ export type ChangedLine = Omit<BookedLine, "id"> & { id: string | null }
  * Returns the lines of a changed booking, kept ones first. Refuses at the fields of a line ("lines[0].quantity") with "quantity.invalid", "price.reason", "price.missing",
  * "rule.shortest-night=1" at "to", "item.gone" for an unknown item, and "item.archived" where an archived one is added or raised; and as a whole with "lines.empty" and "lines.gone".
  */
-export function changeLines(booked: BookedLine[], asked: AskedLine[], pricing: Pricing): ChangedLine[] {
-  if (asked.length === 0) throw new Refusal("lines.empty", { field: "lines" })
-  const keptIds = asked.flatMap(({ id }) => id ?? [])
+export function changeLines(booked: BookedLine[], requested: RequestedLine[], pricing: Pricing): ChangedLine[] {
+  if (requested.length === 0) throw new Refusal("lines.empty", { field: "lines" })
+  const savedIds = requested.flatMap(({ id }) => id ?? [])
   const isKnown = (id: string) => booked.some((line) => line.id === id)
-  if (new Set(keptIds).size < keptIds.length || !keptIds.every(isKnown)) throw new Refusal("lines.gone", { field: "lines", status: 409 })
+  if (new Set(savedIds).size < savedIds.length || !savedIds.every(isKnown)) throw new Refusal("lines.gone", { field: "lines", status: 409 })
   const last = Math.max(-1, ...booked.map(({ position }) => position))
-  const added = asked.filter(({ id }) => id === null)
-  const changed = asked.map((line, index) => {
-    const kept = booked.find(({ id }) => id === line.id)
-    return changeLine({ kept, line, field: `lines[${index}]`, position: kept?.position ?? last + 1 + added.indexOf(line) }, pricing)
+  const added = requested.filter(({ id }) => id === null)
+  const changed = requested.map((line, index) => {
+    const saved = booked.find(({ id }) => id === line.id)
+    return changeLine({ saved, line, field: `lines[${index}]`, position: saved?.position ?? last + 1 + added.indexOf(line) }, pricing)
   })
   requireOffered(booked, changed, pricing.items)
   return changed
 }
 
-interface Asked {
-  kept: BookedLine | undefined
-  line: AskedLine
+interface MatchedLine {
+  saved: BookedLine | undefined
+  line: RequestedLine
   /** Begins the names of its fields. */
   field: string
   position: number
 }
 
-function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): ChangedLine {
+function changeLine({ saved, line, field, position }: MatchedLine, pricing: Pricing): ChangedLine {
   const { quantity } = line
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)
     throw new Refusal("quantity.invalid", { field: `${field}.quantity` })
-  const item = askedItem(pricing.items, kept, line.item)
+  const item = requestedItem(pricing.items, saved, line.item)
   if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
-  const isSameItem = item.id === kept?.itemId
-  const before = pricing.items.find(({ id }) => id === kept?.itemId)
-  const hasOtherPrice = !isSameItem && kept !== undefined && takesOwnPrice({ ...pricing, ...kept }, [before, item])
+  const isSameItem = item.id === saved?.itemId
+  const before = pricing.items.find(({ id }) => id === saved?.itemId)
+  const hasOtherPrice = !isSameItem && saved !== undefined && takesOwnPrice({ ...pricing, ...saved }, [before, item])
   const isPricedAnew = line.isPricedAnew || hasOtherPrice
-  const isAsBooked = kept !== undefined && !isPricedAnew
-  const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
+  const isAsBooked = saved !== undefined && !isPricedAnew
+  const rateUnit = isAsBooked ? saved.rateUnit : item.rateUnit
   // A price of today counts for today's unit alone.
   const today = pricing.hasItemPrices && item.rateUnit === rateUnit ? tariffOf(pricing.organization, item) : undefined
   const present = today?.base.price
   // A price that was left as booked is no typed one.
-  const typed = kept && isPricedAnew && line.unitPrice === kept.unitPrice ? null : line.unitPrice
-  const usualTariff = isAsBooked ? kept.tariff : today
+  const typed = saved && isPricedAnew && line.unitPrice === saved.unitPrice ? null : line.unitPrice
+  const usualTariff = isAsBooked ? saved.tariff : today
   const usual = usualTariff?.base.price
   const unitPrice = typed ?? usual
   if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.price` })
   if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
-  const period = periodOf({ kept, item, rateUnit }, pricing)
+  const period = periodOf({ saved, item, rateUnit }, pricing)
   const known = unitPrice === usual ? usualTariff : unitPrice === present ? today : undefined
-  const tariff = known ?? atOwnPrice(isAsBooked ? kept.tariff : (today ?? plainTariff(unitPrice, rateUnit)), unitPrice)
+  const tariff = known ?? atOwnPrice(isAsBooked ? saved.tariff : (today ?? plainTariff(unitPrice, rateUnit)), unitPrice)
   const { rows: priceRows, ...price } = priceLine(tariff, quantity, period, pricing.organization.timeZone)
   return {
-    id: kept?.id ?? null,
+    id: saved?.id ?? null,
     itemId: item.id,
     position,
     quantity,
-    held: Math.max(0, quantity - (kept ? kept.quantity - kept.held : 0)),
-    itemName: isAsBooked && isSameItem ? kept.itemName : item.name,
-    imageKey: isAsBooked && isSameItem ? kept.imageKey : item.imageKey,
+    held: Math.max(0, quantity - (saved ? saved.quantity - saved.held : 0)),
+    itemName: isAsBooked && isSameItem ? saved.itemName : item.name,
+    imageKey: isAsBooked && isSameItem ? saved.imageKey : item.imageKey,
     unitPrice,
     rateUnit,
     fromAt: period.start,
     untilAt: period.end,
-    deposit: isAsBooked ? kept.deposit : pricing.hasItemPrices ? depositOf(pricing.organization, item) : 0n,
-    priceReason: isAsBooked && unitPrice === usual ? line.reason || kept.priceReason : unitPrice === present ? "" : line.reason,
+    deposit: isAsBooked ? saved.deposit : pricing.hasItemPrices ? depositOf(pricing.organization, item) : 0n,
+    priceReason: isAsBooked && unitPrice === usual ? line.reason || saved.priceReason : unitPrice === present ? "" : line.reason,
     ...price,
     tariff,
     priceRows,
@@ -149,14 +149,14 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
 
 /** A kept stay keeps its times of the day on the new dates. */
 function periodOf(
-  { kept, item, rateUnit }: { kept: BookedLine | undefined; item: PricedItem; rateUnit: RateUnit },
-  { moved, period: asked, organization }: Pricing,
+  { saved, item, rateUnit }: { saved: BookedLine | undefined; item: PricedItem; rateUnit: RateUnit },
+  { moved, period: requested, organization }: Pricing,
 ): Period {
   const zone = organization.timeZone
-  const booked = kept && kept.rateUnit === rateUnit ? timedLine(kept).period : undefined
+  const booked = saved && saved.rateUnit === rateUnit ? timedLine(saved).period : undefined
   const isNight = rateUnit === "night"
   if (booked && (!moved || (isNight && moved.keepsNights))) return booked
-  const period = moved?.period ?? asked
+  const period = moved?.period ?? requested
   if (isNight && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1", { field: "to" })
   // Of one stay staff set the times too; beside other lines it keeps its own on the new dates.
   const stay = isNight && booked ? stayAt(moved?.isStay ? period : booked, zone) : stayOf(organization, { ...item, rateUnit })

@@ -21,19 +21,20 @@ export interface SizeChange {
  * where the booking is over, pieces of the line are back or it has no such size, with "total.changed" where the total would be another than was shown, and as `changeBooking`.
  */
 export function changeSize(scope: Scope, { number, line, size, seenTotal }: SizeChange): Promise<ChangedBooking> {
-  const asked = { id: line, item: size, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
+  const requested = { id: line, item: size, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
   return changeBooking(
     scope,
     number,
-    { lines: [asked] },
+    { lines: [requested] },
     {
       seenTotal: seenTotal ?? "unseen",
       decide({ booking, items }) {
-        const kept = booking.lines.find(({ id }) => id === line)
-        const [from, to] = [items.find(({ id }) => id === kept?.itemId), items.find((item) => item.number === size)]
+        const booked = booking.lines.find(({ id }) => id === line)
+        const [from, to] = [items.find(({ id }) => id === booked?.itemId), items.find((item) => item.number === size)]
         const isSize = from !== undefined && to !== undefined && from.parentId !== null && from.parentId === to.parentId
-        if (!kept || !isSize || kept.held < kept.quantity || !holdsStock(booking.status)) throw new Refusal("lines.gone", { status: 409 })
-        return { lines: booking.lines.map((each) => (each === kept ? { ...asBooked(each), item: size } : asBooked(each))) }
+        if (!booked || !isSize || booked.held < booked.quantity || !holdsStock(booking.status))
+          throw new Refusal("lines.gone", { status: 409 })
+        return { lines: booking.lines.map((each) => (each === booked ? { ...asBooked(each), item: size } : asBooked(each))) }
       },
     },
   )

@@ -1,7 +1,7 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { askedPeriod } from "../lines/line-periods.ts"
+import { requestedPeriod } from "../lines/line-periods.ts"
 import { changeBooking } from "./change-booking.server.ts"
 import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
 import { extendEnd } from "./extension.ts"
@@ -23,10 +23,10 @@ export async function extendBooking(
       seenTotal,
       acceptsShortage,
       decide({ booking, organization }) {
-        const asked = askedPeriod(booking.lines)
-        if (!asked.end.equals(shown)) throw new Refusal("period.changed", { status: 409 })
+        const requested = requestedPeriod(booking.lines)
+        if (!requested.end.equals(shown)) throw new Refusal("period.changed", { status: 409 })
         end = backTo ?? extendEnd(shown, booking.lines, { zone: organization.timeZone, now: now() }).end
-        return { period: { start: asked.start, end } }
+        return { period: { start: requested.start, end } }
       },
     },
   )

@@ -2,7 +2,7 @@ import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { addDays, isBefore, startOfMinute } from "#app/platform/time.ts"
 import { type Charge, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"
-import { askedPeriod, type SavedTimes, timedLine } from "../lines/line-periods.ts"
+import { requestedPeriod, type SavedTimes, timedLine } from "../lines/line-periods.ts"
 import { unitsOf } from "../rules/pricing.ts"
 
 export type ExtensionUnit = "day" | "hour"
@@ -46,13 +46,13 @@ export function extensionOf(
   booking: ChargedBooking,
   { keepsNights = false, ...at }: { zone: string; now: Temporal.Instant; keepsNights?: boolean },
 ): Extension {
-  const { end: later, ...extension } = extendEnd(askedPeriod(booking.lines).end, booking.lines, at)
+  const { end: later, ...extension } = extendEnd(requestedPeriod(booking.lines).end, booking.lines, at)
   return { ...extension, added: addedUntil(later, booking, { zone: at.zone, keepsNights }) }
 }
 
 /** Returns what a late return costs more: the lines with times are charged by their tariffs until now. */
 export function lateCharge(booking: ChargedBooking, { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
-  const { end } = askedPeriod(booking.lines)
+  const { end } = requestedPeriod(booking.lines)
   const unit = unitOf(booking.lines.filter(({ rateUnit }) => rateUnit !== "night"))
   const until = startOfMinute(now)
   return { unit, count: unitsOf({ start: end, end: until }, unit, zone), added: addedUntil(until, booking, { zone, keepsNights: true }) }
@@ -60,7 +60,7 @@ export function lateCharge(booking: ChargedBooking, { zone, now }: { zone: strin
 
 /** Counts lines and charges as `changeBooking` does for the later end, so that the total that is shown is the one that is saved. */
 function addedUntil(end: Temporal.Instant, booking: ChargedBooking, { zone, keepsNights }: { zone: string; keepsNights: boolean }): bigint {
-  const moved = { start: askedPeriod(booking.lines).start, end }
+  const moved = { start: requestedPeriod(booking.lines).start, end }
   const lines = booking.lines.map((line) => {
     const period = keepsNights && line.rateUnit === "night" ? timedLine(line).period : moved
     return chargedLine({ ...line, total: priceLine(line.tariff, line.quantity, period, zone).total, period }, zone)

@@ -55,7 +55,7 @@ export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientI
   if (!found) throw new Refusal("reservation.missing")
   const ids = [...(await listLines(tx, found.id)).map(({ itemId }) => itemId), ...(await listItemIds(tx, itemNumbers))]
   const locked = await lockItems(tx, { ids: [...new Set(ids)] })
-  await lockClients(tx, { saved: found.clientId, asked: clientId })
+  await lockClients(tx, { saved: found.clientId, requested: clientId })
   const location = locationId === undefined ? undefined : await lockPickupLocation(tx, locationId)
   const [booking] = await tx.select().from(reservations).where(isIt).for("no key update")
   if (!booking) throw new Refusal("reservation.missing")
@@ -126,8 +126,8 @@ async function listItemIds(tx: Tx, numbers: number[]) {
 }
 
 /** Keeps the clients from being deleted or erased, which locks them before their bookings. */
-async function lockClients(tx: Tx, { saved, asked }: { saved: string | null; asked: string | undefined }) {
-  const ids = [saved, asked].filter((id) => id !== null && id !== undefined)
+async function lockClients(tx: Tx, { saved, requested }: { saved: string | null; requested: string | undefined }) {
+  const ids = [saved, requested].filter((id) => id !== null && id !== undefined)
   if (ids.length === 0) return
   const locked = await tx
     .select({ id: clients.id })
@@ -135,5 +135,6 @@ async function lockClients(tx: Tx, { saved, asked }: { saved: string | null; ask
     .where(and(eq(clients.organizationId, tx.organizationId), inArray(clients.id, ids)))
     .orderBy(asc(clients.id))
     .for("key share")
-  if (asked !== undefined && locked.every(({ id }) => id !== asked)) throw new Refusal("client.missing", { field: "clientId", status: 409 })
+  if (requested !== undefined && locked.every(({ id }) => id !== requested))
+    throw new Refusal("client.missing", { field: "clientId", status: 409 })
 }

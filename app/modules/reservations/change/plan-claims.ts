@@ -15,7 +15,7 @@ interface PlannedClaims {
   /** In the order of the lines. */
   claims: Claim[]
   /** The claims that staff are asked about. A line that went out early leaves the time since then out, because it was asked about when it went out. */
-  asked: Claim[]
+  checked: Claim[]
   /** Whether a line occupies anything that it did not before. What it had is not asked about again. */
   takesMore: boolean
 }
@@ -54,7 +54,7 @@ export function planClaims(
     const start = before?.isOut ? earlierOf(before.start, planned.start) : planned.start
     return { before, planned, claim: { itemId, held, start, end: planned.end } }
   })
-  const asked = plans.map(({ before, planned, claim }): Claim => {
+  const checked = plans.map(({ before, planned, claim }): Claim => {
     if (!before?.isOut || claim.held > before.held) return claim
     return { ...claim, start: laterOf(claim.start, earlierOf(planned.start, before.end)) }
   })
@@ -62,7 +62,7 @@ export function planClaims(
     period: hullOfLines(lines.map((line) => ({ period: periodOf(line) }))),
     endsFromNow,
     claims: plans.map(({ claim }) => claim),
-    asked,
+    checked,
     takesMore: plans.some(({ before, claim }) => claimsMore(before, claim)),
   }
 }

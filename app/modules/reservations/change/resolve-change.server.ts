@@ -4,25 +4,25 @@ import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
 import {
-  type AskedCharges,
   type Charge,
   type Charged,
   type Charging,
   chargedLine,
   chargesAfter,
   isDelivered,
+  type RequestedCharges,
   totalIn,
 } from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
 import { type ExtraOffer, extraChanges, extraOffers } from "../charges/extra-charges.ts"
 import { placedCharges } from "../charges/placed-charges.ts"
-import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
+import { hullOfLines, isOneStay, requestedPeriod, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
-import { placedLines } from "./asked-item.ts"
-import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
+import { type ChangedLine, changeLines, describeLineChanges, type RequestedLine } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
+import { placedLines } from "./requested-item.ts"
 
 /** A change as staff ask for it. A missing property keeps its present value. */
 export interface BookingChange {
@@ -30,12 +30,12 @@ export interface BookingChange {
   period?: Period
   /** Lines by nights stay as they are. */
   keepsNights?: boolean
-  lines?: AskedLine[]
+  lines?: RequestedLine[]
   clientId?: string
   /** `phone` is E.164, `email` lower case or "". */
   contact?: { name: string; lastName: string; email: string; phone: string }
   delivery?: Delivery
-  charges?: AskedCharges
+  charges?: RequestedCharges
   /** The code of a coupon as it was typed; "" takes it off. */
   coupon?: string
 }
@@ -53,28 +53,28 @@ export interface ResolvedChange {
 }
 
 /** Leaves out what does not differ from the booking, and prices the lines for the new period, and a delivery. */
-export function resolveChange({ booking, organization, items, extras, location }: LockedBooking, asked: BookingChange): ResolvedChange {
-  const { period, contact, clientId } = asked
-  const present = askedPeriod(booking.lines)
+export function resolveChange({ booking, organization, items, extras, location }: LockedBooking, requested: BookingChange): ResolvedChange {
+  const { period, contact, clientId } = requested
+  const present = requestedPeriod(booking.lines)
   const isMoved = period !== undefined && !isSamePeriod(period, present)
   const wrong = isMoved && checkPeriod(period, { now: now(), zone: organization.timeZone, allowPast: true })
   if (wrong) throw new Refusal(wrong, { field: "to" })
   const lines =
-    isMoved || asked.lines
-      ? changeLines(booking.lines, asked.lines ?? booking.lines.map(asBooked), {
+    isMoved || requested.lines
+      ? changeLines(booking.lines, requested.lines ?? booking.lines.map(asBooked), {
           items,
           hasItemPrices: organization.currency === booking.currency,
           organization,
-          moved: isMoved ? { period, keepsNights: asked.keepsNights ?? false, isStay: isOneStay(booking.lines) } : undefined,
+          moved: isMoved ? { period, keepsNights: requested.keepsNights ?? false, isStay: isOneStay(booking.lines) } : undefined,
           period: present,
         })
       : undefined
   const hasLines = lines !== undefined && !isDeepStrictEqual(lines.map(comparable), booking.lines.map(comparable))
   const hull = hasLines ? hullOfLines(lines.map(timedLine)) : undefined
   const hasPeriod = hull !== undefined && !isSamePeriod(hull, { start: booking.startsAt, end: booking.endsAt })
-  const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
+  const place = requested.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, requested.delivery)
   const after = chargedAfter(booking, { ...(hasLines && { lines }), ...(place && { place }) })
-  const charges = changedCharges({ booking, organization, items, extras }, { ...after, asked: asked.charges })
+  const charges = changedCharges({ booking, organization, items, extras }, { ...after, requested: requested.charges })
   const hasCharges = !isDeepStrictEqual(charges, booking.charges)
   return {
     ...(hasPeriod && { period: hull }),
@@ -101,7 +101,7 @@ type ChargedBooking = Pick<LockedBooking, "organization" | "extras"> & {
 interface ChangedBooking {
   lines: readonly ChangedLine[]
   deliveryType: DeliveryType
-  asked?: AskedCharges | undefined
+  requested?: RequestedCharges | undefined
 }
 
 /** Returns the charges of a booking whose lines or charges, or the way in which it is handed over, change. */
@@ -113,13 +113,13 @@ export function changedCharges(locked: ChargedBooking, changed: ChangedBooking):
 /** Returns what `chargesAfter` looks at of a changed booking. */
 export function chargingOf(
   { booking, organization, items, extras }: ChargedBooking,
-  { lines, deliveryType, asked }: ChangedBooking,
+  { lines, deliveryType, requested }: ChangedBooking,
 ): { booked: Charged; charging: Charging } {
   const hasPrices = organization.currency === booking.currency
   const { booked, offering } = offeringOf({ booking, organization, extras }, lines)
   const charging = {
     ...offering,
-    asked,
+    requested,
     isDelivered: isDelivered(deliveryType, lines, items),
     wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
     delivery: hasPrices ? organization.prices.delivery : null,
@@ -155,7 +155,7 @@ const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.star
 const comparable = ({ fromAt, untilAt, ...line }: ChangedLine) => ({ ...line, times: `${fromAt.toString()} ${untilAt.toString()}` })
 
 /** Returns a line to keep as it is booked. */
-export const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): AskedLine => ({
+export const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): RequestedLine => ({
   id,
   item: 0,
   quantity,
@@ -178,7 +178,7 @@ export function describeChange(booking: SavedBooking, { lines, charges, clientId
   const described = lines && describeLineChanges(booking.lines, lines)
   const extras = charges ? extraChanges(placedCharges(booking.charges, placedLines(booking.lines, lines ?? [])), charges) : []
   const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
-  const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
+  const [from, to] = [requestedPeriod(booking.lines), requestedPeriod(lines ?? booking.lines)]
   return {
     ...(!isSamePeriod(from, to) && { period: { from: textsOf(from), to: textsOf(to) } }),
     ...(described && described.length > 0 && { lines: described }),

@@ -44,9 +44,9 @@ const lineOf = async (shop: Shop, number: number) => (await transact(shop.staff,
 
 test("Of eight who book the last of a size one gets it, and another size stays free for all", async () => {
   const { shop, boots } = await openBoots([1, connections])
-  const asked = (item: number) =>
+  const attempts = (item: number) =>
     Array.from({ length: connections }, () => attempt(shop, booking(shop, { lines: [{ item, quantity: 1 }] })))
-  const [last, other] = await Promise.all([Promise.all(asked(boots + 1)), Promise.all(asked(boots + 2))])
+  const [last, other] = await Promise.all([Promise.all(attempts(boots + 1)), Promise.all(attempts(boots + 2))])
   expect(last.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(1)
   expect(other.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(connections)
   await expectSound(shop)

@@ -58,7 +58,7 @@ export async function takeStock(
     .update(reservationItems)
     .set({ active: false })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id)))
-  const demands = demandsOf(plan.asked)
+  const demands = demandsOf(plan.checked)
   const demanded = items.flatMap((item) => {
     const demand = demands.get(item.id)
     return demand ? [{ item, ...demand }] : []

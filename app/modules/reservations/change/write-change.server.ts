@@ -103,11 +103,11 @@ async function writeLines(
     return { startsAt: claim.start, endsAt: claim.end, active }
   }
   const isOfBooking = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id))
-  const kept = lines.filter((line) => line.id !== null)
-  const ids = kept.flatMap(({ id }) => id ?? [])
+  const remaining = lines.filter((line) => line.id !== null)
+  const ids = remaining.flatMap(({ id }) => id ?? [])
   if (ids.length < booking.lines.length)
     await tx.delete(reservationItems).where(and(isOfBooking, ids.length > 0 ? notInArray(reservationItems.id, ids) : undefined))
-  for (const each of kept) {
+  for (const each of remaining) {
     const { id, ...line } = each
     await tx
       .update(reservationItems)
@@ -115,7 +115,7 @@ async function writeLines(
       .where(and(isOfBooking, eq(reservationItems.id, id ?? "")))
   }
   const handed = await listHandOvers(tx, [booking.id])
-  for (const each of kept) {
+  for (const each of remaining) {
     const { id, itemId, quantity } = each
     const handOvers = handed.get(id ?? "") ?? []
     const ticked = countTicked({ handOvers }, "handOut")

@@ -83,13 +83,15 @@ describe("Extras", () => {
     ["for as many as were chosen", extra({ most: 4 }), 180n, 3],
     ["for no more than can be chosen", extra({ most: 1 }), 60n, 1],
   ])("cost %s", (_, offered, amount, quantity) => {
-    expect(charges({ offered: [offered], asked: chosen(3) })).toEqual([{ kind: "extra", amount, extra: offered, itemId: "ski", quantity }])
+    expect(charges({ offered: [offered], requested: chosen(3) })).toEqual([
+      { kind: "extra", amount, extra: offered, itemId: "ski", quantity },
+    ])
   })
 
   test("of the whole booking count all pieces and the longest line", () => {
     const offered = [extra({ itemIds: null })]
     const lines = [line(), line({ itemId: "sled", quantity: 1, days: 5 })]
-    expect(amounts(charges({ offered, lines, asked: chosen(1, null) }))).toEqual([["extra", 300n]])
+    expect(amounts(charges({ offered, lines, requested: chosen(1, null) }))).toEqual([["extra", 300n]])
   })
 
   test("that are compulsory add themselves to a new booking, and to an item that is new in it", () => {
@@ -105,12 +107,12 @@ describe("Extras", () => {
   })
 
   test("keep the terms they were booked at, follow the pieces, and go with their item", () => {
-    const booked = { lines: [line()], charges: charges({ offered: [extra()], asked: chosen(1) }) }
+    const booked = { lines: [line()], charges: charges({ offered: [extra()], requested: chosen(1) }) }
     const dearer = [extra({ price: 99n })]
     expect(amounts(chargesAfter(booked, charging({ offered: dearer, lines: [line({ quantity: 3 })] })))).toEqual([["extra", 180n]])
     expect(amounts(chargesAfter(booked, charging({ offered: [], lines: [line({ quantity: 3 })] })))).toEqual([["extra", 180n]])
     expect(chargesAfter(booked, charging({ offered: dearer, lines: [line({ itemId: "sled" })] }))).toEqual([])
-    expect(chargesAfter(booked, charging({ offered: dearer, asked: { extras: [] } }))).toEqual([])
+    expect(chargesAfter(booked, charging({ offered: dearer, requested: { extras: [] } }))).toEqual([])
   })
 
   test.each([
@@ -125,11 +127,11 @@ describe("Extras", () => {
       const booked = { lines: [line()], charges: [merged] }
       // All pieces are chosen as one.
       for (const choice of [undefined, chosen(terms.most === null ? 1 : quantity)]) {
-        expect(chargesAfter(booked, charging({ asked: choice }))).toEqual([merged])
-        expect(chargesAfter(booked, charging({ asked: choice, lines: [line(same)] }))).toEqual([merged])
+        expect(chargesAfter(booked, charging({ requested: choice }))).toEqual([merged])
+        expect(chargesAfter(booked, charging({ requested: choice, lines: [line(same)] }))).toEqual([merged])
       }
       expect(amounts(chargesAfter(booked, charging({ lines: [line(other)] })))).toEqual([["extra", anew || amount]])
-      if (terms.most !== null) expect(amounts(chargesAfter(booked, charging({ asked: chosen(1) })))).toEqual([["extra", 20n]])
+      if (terms.most !== null) expect(amounts(chargesAfter(booked, charging({ requested: chosen(1) })))).toEqual([["extra", 20n]])
     },
   )
 })
@@ -137,8 +139,8 @@ describe("Extras", () => {
 describe("A coupon", () => {
   test("takes its percent off lines and extras, before the delivery that it may make dearer", () => {
     const offered = [extra({ unit: "piece", itemIds: null, price: 300n })]
-    const asked = { extras: [{ extra: 1, itemId: null, quantity: 1 }], coupon: coupon() }
-    expect(amounts(charges({ offered, asked, isDelivered: true }))).toEqual([
+    const requested = { extras: [{ extra: 1, itemId: null, quantity: 1 }], coupon: coupon() }
+    expect(amounts(charges({ offered, requested, isDelivered: true }))).toEqual([
       ["extra", 600n],
       ["coupon", -110n],
       ["delivery", 150n],
@@ -148,34 +150,34 @@ describe("A coupon", () => {
   test("for items lowers them and their extras alone", () => {
     const offered = [extra({ unit: "piece" }), cleaning]
     const lines = [line(), line({ itemId: "sled", total: 900n })]
-    const asked = { extras: [{ extra: 1, itemId: "ski", quantity: 1 }], coupon: coupon({ itemIds: ["ski"] }) }
-    expect(amounts(charges({ offered, lines, asked }))).toContainEqual(["coupon", -54n])
+    const requested = { extras: [{ extra: 1, itemId: "ski", quantity: 1 }], coupon: coupon({ itemIds: ["ski"] }) }
+    expect(amounts(charges({ offered, lines, requested }))).toContainEqual(["coupon", -54n])
   })
 
   test("of an amount never takes more than what it is for", () => {
-    expect(amounts(charges({ asked: { coupon: coupon({ percent: null, amount: 700n }) } }))).toEqual([["coupon", -500n]])
+    expect(amounts(charges({ requested: { coupon: coupon({ percent: null, amount: 700n }) } }))).toEqual([["coupon", -500n]])
   })
 
   test("is counted anew at its booked terms, until it is taken off", () => {
-    const booked = { lines: [line()], charges: charges({ asked: { coupon: coupon() } }) }
+    const booked = { lines: [line()], charges: charges({ requested: { coupon: coupon() } }) }
     expect(amounts(chargesAfter(booked, charging({ lines: [line({ total: 999n })] })))).toEqual([["coupon", -100n]])
-    expect(chargesAfter(booked, charging({ asked: { coupon: null } }))).toEqual([])
+    expect(chargesAfter(booked, charging({ requested: { coupon: null } }))).toEqual([])
   })
 })
 
 describe("An adjustment", () => {
   const adjusted = { adjusted: { total: 400n, reason: "A regular" } }
-  const booked = { lines: [line()], charges: charges({ asked: adjusted }) }
+  const booked = { lines: [line()], charges: charges({ requested: adjusted }) }
 
   test("makes the total what staff set, and stays until anything else changes it", () => {
     expect(booked.charges).toEqual([{ kind: "adjustment", amount: -100n, reason: "A regular" }])
     expect(chargesAfter(booked, charging())).toEqual(booked.charges)
     expect(chargesAfter(booked, charging({ lines: [line({ total: 600n })] }))).toEqual([])
-    expect(chargesAfter(booked, charging({ asked: { adjusted: null } }))).toEqual([])
+    expect(chargesAfter(booked, charging({ requested: { adjusted: null } }))).toEqual([])
   })
 
   test("is none where the total is the one that is counted", () => {
-    expect(charges({ asked: { adjusted: { total: 500n, reason: "–" } } })).toEqual([])
+    expect(charges({ requested: { adjusted: { total: 500n, reason: "–" } } })).toEqual([])
   })
 })
 
@@ -212,7 +214,7 @@ test("Charges that are counted again without a change stay as they are", () => {
           lines,
           offered,
           isDelivered: delivered,
-          asked: {
+          requested: {
             extras: offered.flatMap(({ number }) => places.map((itemId) => ({ extra: number, itemId, quantity }))),
             coupon: terms && coupon(terms),
             adjusted: adjusted === null ? undefined : { total: adjusted, reason: "–" },

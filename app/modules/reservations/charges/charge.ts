@@ -70,7 +70,7 @@ export interface Charged {
 }
 
 /** A missing property keeps what was booked. */
-export interface AskedCharges {
+export interface RequestedCharges {
   extras?: readonly ExtraChoice[] | undefined
   /** Null takes it off. */
   coupon?: CouponTerms | null | undefined
@@ -80,7 +80,7 @@ export interface AskedCharges {
 
 export interface Charging {
   lines: readonly ChargedLine[]
-  asked?: AskedCharges | undefined
+  requested?: RequestedCharges | undefined
   /** Today's extras; none where their prices mean nothing in the booking's currency. */
   offered: readonly Extra[]
   isDelivered: boolean
@@ -94,7 +94,7 @@ export interface Charging {
  * for all lines, and the fee stays while the booking stays delivered. An adjustment of staff stays until anything else changes the total.
  */
 export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
-  const extras = extrasAfter(booked, charging, charging.asked?.extras)
+  const extras = extrasAfter(booked, charging, charging.requested?.extras)
   const goods = [...extras, ...couponAfter(booked, extras, charging)]
   const counted = [
     ...goods,
@@ -106,8 +106,8 @@ export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
 
 const recounted: ReadonlySet<Charge["kind"]> = new Set(["extra", "coupon", "delivery", "adjustment"])
 
-function couponAfter({ charges }: Charged, extras: readonly ExtraCharge[], { lines, asked }: Charging): Charge[] {
-  const coupon = asked?.coupon === undefined ? bookedCoupon(charges) : asked.coupon
+function couponAfter({ charges }: Charged, extras: readonly ExtraCharge[], { lines, requested }: Charging): Charge[] {
+  const coupon = requested?.coupon === undefined ? bookedCoupon(charges) : requested.coupon
   return coupon ? [{ kind: "coupon", amount: -discountOf(coupon, lines, extras), coupon }] : []
 }
 
@@ -119,10 +119,10 @@ function deliveryAfter({ charges }: Charged, goods: bigint, { isDelivered, wasDe
 }
 
 /** The fee is no part of the total that staff set, since a booking whose status is set back has none. */
-function adjustmentAfter(booked: Charged, counted: readonly Charge[], { lines, asked }: Charging): Charge[] {
+function adjustmentAfter(booked: Charged, counted: readonly Charge[], { lines, requested }: Charging): Charge[] {
   const priced = counted.filter(({ kind }) => kind !== "fee")
   const rest = sumOf(lines, "total") + sumOf(priced, "amount")
-  const adjusted = asked?.adjusted
+  const adjusted = requested?.adjusted
   if (adjusted) return adjusted.total === rest ? [] : [{ kind: "adjustment", amount: adjusted.total - rest, reason: adjusted.reason }]
   const unadjusted = booked.charges.filter(({ kind }) => kind !== "adjustment" && kind !== "fee")
   const isAsBooked = sumOf(booked.lines, "total") + sumOf(unadjusted, "amount") === rest

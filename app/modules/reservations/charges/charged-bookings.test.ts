@@ -143,11 +143,11 @@ function spell(charge: Charge): string {
 
 test.each(bookings)("%s of %s: %s", (when, what, expected) => {
   const words = what.split(", ")
-  const asked = words.map((word) => {
+  const requested = words.map((word) => {
     const [, quantity = "1", name = ""] = /^(?:(\d+) )?(\w+)/.exec(word) ?? []
     return { name, quantity: Number(quantity) }
   })
-  const booked = asked.flatMap(({ name, quantity }) =>
+  const booked = requested.flatMap(({ name, quantity }) =>
     items.filter(({ id }) => id === name).map(({ number: item }) => ({ item, quantity })),
   )
   const priced = priceLines({ period: periods[when], lines: mergeLines(booked), ...unpricedBooking }, items, plainShop)
@@ -158,8 +158,8 @@ test.each(bookings)("%s of %s: %s", (when, what, expected) => {
     {
       lines,
       offered: extras,
-      asked: {
-        extras: asked.flatMap(({ name, quantity }) =>
+      requested: {
+        extras: requested.flatMap(({ name, quantity }) =>
           extras
             .filter((extra) => extra.name === name)
             .flatMap(({ number: extra, itemIds }) => (itemIds ?? [null]).map((itemId) => ({ extra, itemId, quantity }))),

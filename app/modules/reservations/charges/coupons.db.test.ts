@@ -30,8 +30,8 @@ const bank = useMemoryBank()
 const phoneOf = (caller: number) => `+3806700040${String(caller).padStart(2, "0")}`
 
 const book = (shop: Shop, change: Partial<Reservation> = {}, caller = 1) => {
-  const asked = booking(shop, { coupon: "SNOW", ...change })
-  return reserve(shop.visitor, { ...asked, contact: { ...asked.contact, email: `c${caller}@example.test`, phone: phoneOf(caller) } })
+  const request = booking(shop, { coupon: "SNOW", ...change })
+  return reserve(shop.visitor, { ...request, contact: { ...request.contact, email: `c${caller}@example.test`, phone: phoneOf(caller) } })
 }
 
 async function read(shop: Shop, number = 1001) {
@@ -40,7 +40,7 @@ async function read(shop: Shop, number = 1001) {
   return { ...found, charges: found.charges.map(({ kind, amount }) => [kind, amount]) }
 }
 
-const change = (shop: Shop, asked: BookingChange) => changeBooking(shop.staff, 1001, asked)
+const change = (shop: Shop, request: BookingChange) => changeBooking(shop.staff, 1001, request)
 
 const linesOf = async (shop: Shop, quantity: number) => ({
   lines: (await read(shop)).lines.map(({ id }) => ({ id, item: 0, quantity, unitPrice: null, reason: "", isPricedAnew: false })),
@@ -250,9 +250,9 @@ describe("An agreed total", () => {
     const shop = await openShop()
     await addTestCoupon(shop, { code: "SNOW" })
     const byStaff = { status: "new" as const, staffNote: "", agreed: { total: 8_000n, reason: "A regular" } }
-    const asked = booking(shop, { coupon: "SNOW", byStaff, idempotencyKey: "key" })
-    expect((await reserve(shop.staff, asked)).total).toBe(8_000n)
-    expect((await reserve(shop.staff, asked)).number).toBe(1001)
+    const request = booking(shop, { coupon: "SNOW", byStaff, idempotencyKey: "key" })
+    expect((await reserve(shop.staff, request)).total).toBe(8_000n)
+    expect((await reserve(shop.staff, request)).number).toBe(1001)
     expect(await read(shop)).toMatchObject({
       total: 8_000n,
       charges: [
@@ -260,7 +260,7 @@ describe("An agreed total", () => {
         ["adjustment", -1_000n],
       ],
     })
-    const other = { ...asked, byStaff: { ...byStaff, agreed: { total: 7_000n, reason: "A regular" } } }
+    const other = { ...request, byStaff: { ...byStaff, agreed: { total: 7_000n, reason: "A regular" } } }
     expect(await outcomeOf(reserve(shop.staff, other))).toBe("key.reused")
     await expect(reserve(shop.visitor, booking(shop, { byStaff }))).rejects.toThrow("staff")
   })

@@ -45,7 +45,7 @@ async function read(shop: Shop, number = 1001) {
   return found
 }
 
-const change = (shop: Shop, asked: BookingChange) => changeBooking(shop.staff, 1001, asked)
+const change = (shop: Shop, request: BookingChange) => changeBooking(shop.staff, 1001, request)
 
 /** Lines of the booking at another quantity. */
 const linesOf = async (shop: Shop, quantity: number) => ({

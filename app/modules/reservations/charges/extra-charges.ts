@@ -44,7 +44,7 @@ interface Offering {
 /** Lists the extras that a booking has, at the terms that they were booked at, and those that it may have too. */
 export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, offered }: Offering): ExtraOffer[] {
   const booked = extrasAmong(charges)
-  const kept = booked.flatMap((charge) => {
+  const remaining = booked.flatMap((charge) => {
     const place = placeIn(lines, charge)
     return place ? [{ place, booked: charge }] : []
   })
@@ -53,7 +53,7 @@ export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, of
   const others = offered.flatMap((extra) => placesOf(extra, lines)).filter((place) => !isBooked(place))
   const isNew = ({ itemId }: PlacedExtra) =>
     bookedLines.length === 0 || (itemId !== null && bookedLines.every((line) => line.itemId !== itemId))
-  return [...kept, ...others.map((place) => ({ place, booked: undefined }))].map((offer) => ({
+  return [...remaining, ...others.map((place) => ({ place, booked: undefined }))].map((offer) => ({
     ...offer,
     isForced: offer.place.extra.isCompulsory && isNew(offer.place),
   }))
@@ -63,13 +63,13 @@ const placeIn = (lines: readonly ChargedLine[], { extra, itemId }: ExtraCharge) 
   placesOf(extra, lines).find((place) => place.itemId === itemId)
 
 /** Returns the extras of a booking as they are charged. Without choices those that were booked stay. */
-export function extrasAfter(booked: Booked, offering: Offering, asked: readonly ExtraChoice[] | undefined): ExtraCharge[] {
+export function extrasAfter(booked: Booked, offering: Offering, requested: readonly ExtraChoice[] | undefined): ExtraCharge[] {
   return extraOffers(booked, offering).flatMap(({ place, booked: charge, isForced }) => {
     const { extra, itemId } = place
-    const choice = asked?.find((each) => each.extra === extra.number && each.itemId === itemId)
-    const chosen = isForced ? 1 : asked ? (choice?.quantity ?? 0) : (charge?.quantity ?? 0)
-    const isKept = extra.most === null ? chosen > 0 : chosen === charge?.quantity
-    if (charge && isKept && isCountedAs(place, placeIn(booked.lines, charge))) return [charge]
+    const choice = requested?.find((each) => each.extra === extra.number && each.itemId === itemId)
+    const chosen = isForced ? 1 : requested ? (choice?.quantity ?? 0) : (charge?.quantity ?? 0)
+    const isSameChoice = extra.most === null ? chosen > 0 : chosen === charge?.quantity
+    if (charge && isSameChoice && isCountedAs(place, placeIn(booked.lines, charge))) return [charge]
     const quantity = quantityOf(place, chosen)
     return quantity > 0 ? [{ kind: "extra", amount: extraAmount(place, quantity), extra, itemId, quantity }] : []
   })

@@ -26,7 +26,7 @@ interface Using {
 }
 
 /** Returns what a typed code asks of a booking: undefined keeps its coupon, which is not checked again, null takes it off, and any other is to be used. */
-export function askedCode(charges: readonly Charge[], typed: string | undefined): string | null | undefined {
+export function requestedCode(charges: readonly Charge[], typed: string | undefined): string | null | undefined {
   if (typed === undefined || couponCode(typed) === (bookedCoupon(charges)?.code ?? "")) return undefined
   return couponCode(typed) || null
 }
@@ -34,7 +34,7 @@ export function askedCode(charges: readonly Charge[], typed: string | undefined)
 /** Finds the coupon of a code for the charges of a booking. Refuses at "coupon" with the codes of `couponProblem`. */
 export async function redeemCoupon(tx: Tx, { code, phone, besides, locks, booked, charging, shop }: Using): Promise<CouponTerms> {
   const coupon = await findCoupon(tx, couponCode(code), { locks })
-  const charges = chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon: null } })
+  const charges = chargesAfter(booked, { ...charging, requested: { ...charging.requested, coupon: null } })
   const extras = charges.filter((charge) => charge.kind === "extra")
   const used = coupon && (await countUses(tx, coupon.id, { phone, besides }))
   const problem = couponProblem(coupon, {

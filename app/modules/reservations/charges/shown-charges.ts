@@ -11,9 +11,9 @@ export function shownCharges(
   charges: readonly Charge[],
 ): ShownCharge[] {
   if (status !== "cancelled") return [...charges]
-  const isKept = ({ kind }: Charge) => kind === "fee" || kind === "deposit"
-  const given = charges.filter((charge) => !isKept(charge))
-  return [...given, { kind: "cancelled", amount: -totalIn("new", lines, given) }, ...charges.filter(isKept)]
+  const isRetained = ({ kind }: Charge) => kind === "fee" || kind === "deposit"
+  const given = charges.filter((charge) => !isRetained(charge))
+  return [...given, { kind: "cancelled", amount: -totalIn("new", lines, given) }, ...charges.filter(isRetained)]
 }
 
 /** Returns charges as customers see them: the ids of records, and why staff agreed another total, stay with the shop. */

@@ -107,11 +107,11 @@ test("Erasing a person leaves nothing of them in any table of the organization, 
   expect(after).toMatchObject({ clients: [], customer_codes: [], customer_sessions: [] })
   expect(after.payment_history).toEqual(before.payment_history)
   for (const table of ["reservation_items", "reservation_history"]) expect(after[table], table).toEqual(withoutReasons(before[table]))
-  const kept = ({ reservations, reservation_payments, invoices }: Record<string, unknown>) => [
+  const accounts = ({ reservations, reservation_payments, invoices }: Record<string, unknown>) => [
     (reservations as Row[]).map(({ row }) => [row.number, row.status, row.starts_at, row.ends_at, row.total_cost, row.currency]),
     ...[reservation_payments, invoices].map((rows) => (rows as Row[]).map(({ row }) => [row.amount, row.status, row.reference])),
   ]
-  expect(kept(after)).toEqual(kept(before))
+  expect(accounts(after)).toEqual(accounts(before))
   expect(await readOrganizationRows(database.url, other)).toEqual(others)
   expect(await readEvents(other)).toEqual(othersEvents)
 })

@@ -12,7 +12,7 @@ import { bookingInvoices } from "../money/booking-invoices.server.ts"
 import { lockPaidBooking, type PaidBooking } from "../money/paid-booking.server.ts"
 import { askToEnd } from "./ask-to-end.server.ts"
 import { changeDeposit, findDepositRow, recordDeposit } from "./deposit-rows.server.ts"
-import { recordKept } from "./keep-deposit.server.ts"
+import { recordRetention } from "./keep-deposit.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"
 
 const program = { kind: "program" } as const
@@ -80,13 +80,13 @@ async function end(tx: Tx, booking: PaidBooking, deposit: StoredDeposit, amount:
   if (amount < (askedToKeep ?? 0n)) await announceAlerts(tx, { paymentId: id, kind: "keepFailed" })
   if (amount > 0n) {
     await changeDeposit(tx, id, { takenAt: takenAt ?? now() })
-    return recordKept(tx, actor, booking, deposit, { amount, reason })
+    return recordRetention(tx, actor, booking, deposit, { amount, reason })
   }
   await changeDeposit(tx, id, { returnedAt: now(), returnedBy: askedBy })
   if (!takenAt) return recordDeposit(tx, program, booking, deposit, { kind: "withdrawn" })
-  const isAsked = askedToKeep === 0n
-  if (isAsked && askedBy) return recordDeposit(tx, actor, booking, deposit, { kind: "givenBack" })
-  return recordDeposit(tx, program, booking, deposit, { kind: isAsked ? "released" : "releasedByBank" })
+  const isRequested = askedToKeep === 0n
+  if (isRequested && askedBy) return recordDeposit(tx, actor, booking, deposit, { kind: "givenBack" })
+  return recordDeposit(tx, program, booking, deposit, { kind: isRequested ? "released" : "releasedByBank" })
 }
 
 /** Minor units that the bank has captured, refunds since included; where it does not say, as much as it was asked for. */

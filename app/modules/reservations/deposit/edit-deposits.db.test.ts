@@ -38,13 +38,13 @@ async function openBooking(methods?: DepositMethod[]) {
     })
     return { due: found?.due, left: found?.left, held: found?.held, rows: found?.rows.length }
   }
-  const told = async () => {
+  const changes = async () => {
     const { rows } = await transact(shop.staff, (tx) =>
       tx.execute<{ details: { deposit?: { kind: string } } }>(sql`select details from reservation_history order by at, id`),
     )
     return rows.flatMap(({ details }) => details?.deposit?.kind ?? [])
   }
-  return { ...shop, id, number, read, told }
+  return { ...shop, id, number, read, changes }
 }
 
 const cash = (left: bigint, amount = left) => ({ newId: randomUUIDv7(), left, method: "cash" as const, amount, note: "" })
@@ -56,8 +56,8 @@ test("A line keeps the deposit of its item, which a later edit of the item leave
   expect(await read()).toMatchObject({ due: 400_000n })
 
   const lines = await transact(staff, (tx) => tx.select().from(reservationItems).orderBy(reservationItems.position))
-  const asked = lines.map(({ id, quantity }) => ({ id, item: 0, quantity, unitPrice: null, reason: "", isPricedAnew: false }))
-  const [kayaks, map] = asked
+  const unchanged = lines.map(({ id, quantity }) => ({ id, item: 0, quantity, unitPrice: null, reason: "", isPricedAnew: false }))
+  const [kayaks, map] = unchanged
   if (!kayaks || !map) throw new Error("The booking has two lines")
   // A kept line keeps it, one that is priced anew takes today's.
   await changeBooking(staff, number, { lines: [{ ...kayaks, quantity: 1 }, map] })
@@ -75,7 +75,7 @@ test("A shop that takes none books without", async () => {
 })
 
 test("A deposit is taken and given back, each of which can be undone, and the history tells all of it", async () => {
-  const { staff, number, read, told } = await openBooking()
+  const { staff, number, read, changes } = await openBooking()
   const { deposit } = await takeDeposit(staff, number, cash(400_000n))
   expect(await read()).toEqual({ due: 400_000n, left: 0n, held: 400_000n, rows: 1 })
   await giveDepositBack(staff, number, deposit)
@@ -86,7 +86,7 @@ test("A deposit is taken and given back, each of which can be undone, and the hi
   await undoDeposit(staff, number, { deposit, change: "taken" })
   expect(await read()).toEqual({ due: 400_000n, left: 400_000n, held: 0n, rows: 0 })
   await expect(giveDepositBack(staff, number, deposit)).rejects.toMatchObject({ code: "deposit.missing" })
-  expect(await told()).toEqual(["taken", "givenBack", "keptAgain", "removed"])
+  expect(await changes()).toEqual(["taken", "givenBack", "keptAgain", "removed"])
 })
 
 test("Deposits are no payments: the money of the booking stays as it was", async () => {

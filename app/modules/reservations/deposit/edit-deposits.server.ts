@@ -16,7 +16,7 @@ import {
 } from "./deposit-rows.server.ts"
 import { deposits } from "./deposits-schema.server.ts"
 import { startHold, withdrawHold } from "./hold-deposit.server.ts"
-import { undoKept } from "./keep-deposit.server.ts"
+import { undoRetention } from "./keep-deposit.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"
 
 /**
@@ -76,7 +76,7 @@ export function undoDeposit(scope: Scope, number: number, { deposit: id, change 
     const deposit = await getDeposit(tx, booking, id)
     if (lastChange(deposit) !== change) throw new Refusal("deposit.missing", { status: 409 })
     if (change === "kept") {
-      await undoKept(tx, scope.actor, booking, deposit)
+      await undoRetention(tx, scope.actor, booking, deposit)
       return { kind: "keptAgain", deposit: id }
     }
     const kind = change === "taken" ? "removed" : "keptAgain"

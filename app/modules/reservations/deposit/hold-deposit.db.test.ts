@@ -72,7 +72,7 @@ async function openBooking({ days = 1, hasAccount = true } = {}) {
       (await transact(staff, (tx) => listPayments(tx, id)))
         .filter(isListed)
         .map(({ amount, method, status }) => `${amount} ${method} ${status}`),
-    told: async () =>
+    changes: async () =>
       (
         await asOwner<{ kind: string; actor: string }>(
           world.url,
@@ -93,7 +93,7 @@ async function openHeld() {
 
 describe("A hold on a card", () => {
   test("waits until the bank says that it is held, and is then taken", async () => {
-    const { start, form, states, sums, invoice, webhook, entries, told, staff } = await openBooking()
+    const { start, form, states, sums, invoice, webhook, entries, changes, staff } = await openBooking()
     expect(await start()).toEqual({ kind: "asked", deposit: form.newId })
     expect(bank.newest().asked).toMatchObject({ amount: 200_000n, isHold: true, validitySeconds: 3600 })
     expect([await states(), await sums()]).toEqual([["waiting"], { left: 0n, waiting: 200_000n, held: 0n }])
@@ -104,7 +104,7 @@ describe("A hold on a card", () => {
     expect(await transact(staff, isCardInUse)).toBe(true)
     // The money of the booking stays as it was.
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
-    expect(await told()).toEqual(["asked by member", "taken by program"])
+    expect(await changes()).toEqual(["asked by member", "taken by program"])
   })
 
   test("is found by the schedule where no webhook comes", async () => {
@@ -147,14 +147,14 @@ describe("A hold on a card", () => {
   test.each([{ isDone: false }, { isDone: true }])(
     "that the bank gives no answer to is gone, and the same form asks for another: %j",
     async ({ isDone }) => {
-      const { start, states, sums, told } = await openBooking()
+      const { start, states, sums, changes } = await openBooking()
       bank.fails("create", "away", { isDone })
       expect(await outcomeOf(start())).toBe("bank.away")
       expect([await states(), await sums()]).toEqual([[], { left: 200_000n, waiting: 0n, held: 0n }])
       bank.works()
       await start()
       expect(await states()).toEqual(["waiting"])
-      expect(await told()).toEqual(["asked by member", "withdrawn by program", "asked by member"])
+      expect(await changes()).toEqual(["asked by member", "withdrawn by program", "asked by member"])
     },
   )
 
@@ -188,7 +188,7 @@ describe("A hold on a card", () => {
   })
 
   test("of which nobody knows is told to admins, and withdrawn although the bank is asked no more", async () => {
-    const { shop, start, giveBack, webhook, check, form, states, sums, told } = await openBooking()
+    const { shop, start, giveBack, webhook, check, form, states, sums, changes } = await openBooking()
     await addMember(shop, "admin")
     await start()
     bank.set(bank.newest().state.invoiceId, { amount: 1n, status: "held" })
@@ -197,7 +197,7 @@ describe("A hold on a card", () => {
     clock.advance({ hours: 8 * 24 })
     await check()
     expect(await giveBack()).toEqual({ kind: "withdrawn", deposit: form.newId })
-    expect([await states(), (await sums()).left, (await told()).at(-1)]).toEqual([[], 200_000n, "withdrawn by member"])
+    expect([await states(), (await sums()).left, (await changes()).at(-1)]).toEqual([[], 200_000n, "withdrawn by member"])
   })
 
   test("is withdrawn once its booking is cancelled", async () => {
@@ -213,14 +213,14 @@ describe("A hold on a card", () => {
   })
 
   test("that is confirmed while its booking is cancelled is released", async () => {
-    const { staff, id, start, end, states, told } = await openBooking()
+    const { staff, id, start, end, states, changes } = await openBooking()
     await start()
     bank.pay(bank.newest().state.invoiceId)
     await changeStatus(staff, id, "cancelled")
     await end()
     expect(await states()).toEqual(["ending 0"])
     await end()
-    expect([bank.newest().state.status, await states(), (await told()).at(-1)]).toEqual(["refunded", ["back"], "released by program"])
+    expect([bank.newest().state.status, await states(), (await changes()).at(-1)]).toEqual(["refunded", ["back"], "released by program"])
   })
 
   test("that is confirmed after it was withdrawn, as no bank should, is released", async () => {
@@ -236,19 +236,19 @@ describe("A hold on a card", () => {
 
 describe("A held deposit", () => {
   test("is given back by releasing the hold", async () => {
-    const { giveBack, end, form, states, sums, entries, told } = await openHeld()
+    const { giveBack, end, form, states, sums, entries, changes } = await openHeld()
     expect(await giveBack()).toEqual({ kind: "releasing", deposit: form.newId })
     expect(await states()).toEqual(["ending 0"])
     await end()
     expect([bank.newest().state.status, await states(), await sums()]).toEqual(["refunded", ["back"], { left: 0n, waiting: 0n, held: 0n }])
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
-    expect(await told()).toEqual(["asked by member", "taken by program", "givenBack by member"])
+    expect(await changes()).toEqual(["asked by member", "taken by program", "givenBack by member"])
     await end()
     expect(bank.calls.filter((call) => call === "release")).toHaveLength(1)
   })
 
   test("is kept in part: the bank takes the part, which is a charge that is paid, and lets go of the rest", async () => {
-    const { keep, end, form, states, sums, entries, told, staff, number } = await openHeld()
+    const { keep, end, form, states, sums, entries, changes, staff, number } = await openHeld()
     expect(await keep(30_000n)).toEqual({ kind: "keeping", deposit: form.newId })
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
     await end()
@@ -257,7 +257,7 @@ describe("A held deposit", () => {
     expect(await entries()).toEqual(["10000 payOnPickup pending", "30000 deposit completed"])
     const charges = await asOwner(world.url, `select amount, reason from booking_charges where id = '${form.newId}'`)
     expect(charges).toEqual([{ amount: "30000", reason: "Torn sail" }])
-    expect(await told()).toEqual(["asked by member", "taken by program", "kept by member"])
+    expect(await changes()).toEqual(["asked by member", "taken by program", "kept by member"])
     for (const change of ["kept", "taken", "givenBack"] as const)
       await expect(undoDeposit(staff, number, { deposit: form.newId, change })).rejects.toMatchObject({ code: "deposit.missing" })
   })
@@ -308,7 +308,7 @@ describe("A held deposit", () => {
   })
 
   test("is told once by webhooks that come twice and out of order", async () => {
-    const { keep, end, webhook, states, entries, told } = await openHeld()
+    const { keep, end, webhook, states, entries, changes } = await openHeld()
     const held = { ...bank.newest().state }
     await keep(30_000n)
     await end()
@@ -316,16 +316,16 @@ describe("A held deposit", () => {
     expect([await webhook(), await webhook()]).toEqual([200, 200])
     expect(await states()).toEqual(["kept 30000"])
     expect(await entries()).toEqual(["10000 payOnPickup pending", "30000 deposit completed"])
-    expect(await told()).toEqual(["asked by member", "taken by program", "kept by member"])
+    expect(await changes()).toEqual(["asked by member", "taken by program", "kept by member"])
   })
 
   test("that the bank released by itself is back, which the history says", async () => {
-    const { check, states, sums, told } = await openHeld()
+    const { check, states, sums, changes } = await openHeld()
     bank.set(bank.newest().state.invoiceId, { status: "refunded", finalAmount: 0n })
     clock.advance({ minutes: 61 })
     await check()
     expect(await states()).toEqual(["back"])
-    expect((await told()).at(-1)).toBe("releasedByBank by program")
+    expect((await changes()).at(-1)).toBe("releasedByBank by program")
     expect(await sums()).toEqual({ left: 200_000n, waiting: 0n, held: 0n })
   })
 
@@ -348,7 +348,7 @@ describe("A held deposit", () => {
   })
 
   test("is told to admins on the 7th day, and released on the 8th", async () => {
-    const { shop, states, end, told } = await openHeld()
+    const { shop, states, end, changes } = await openHeld()
     await addMember(shop, "admin")
     const alerts = async () => (await listAnnounced(world.url, shop)).filter((name) => name === "payment.alert-due").length
     clock.advance({ hours: 7 * 24 - 1 })
@@ -362,7 +362,7 @@ describe("A held deposit", () => {
     await runDueWork()
     expect(await states()).toEqual(["ending 0"])
     await end()
-    expect([await states(), await alerts(), (await told()).at(-1)]).toEqual([["back"], 1, "released by program"])
+    expect([await states(), await alerts(), (await changes()).at(-1)]).toEqual([["back"], 1, "released by program"])
   })
 
   test("is released although another deposit of its shop can't be", async () => {

@@ -52,7 +52,7 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
       .insert(deposits)
       .values({ organizationId, id, reservationId: booking.id, ...given, takenBy: toActorColumns(scope.actor).actorId })
     const { amount } = given
-    const asked = {
+    const requested = {
       paymentId: id,
       subjectId: id,
       amount,
@@ -60,9 +60,9 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
       reference: newReference(),
       validitySeconds: linkSeconds,
     }
-    await addInvoice(tx, depositInvoices, asked)
+    await addInvoice(tx, depositInvoices, requested)
     await recordDeposit(tx, scope.actor, booking, given, { kind: "asked" })
-    return { paymentId: id, merchant, order: { ...asked, ...(await depositInvoices.describe(tx, scope, asked)), isHold: true } }
+    return { paymentId: id, merchant, order: { ...requested, ...(await depositInvoices.describe(tx, scope, requested)), isHold: true } }
   })
   if (!claimed) return { kind: "asked", deposit: newId }
   try {

@@ -76,12 +76,12 @@ async function openBooking() {
   }
 }
 
-const kept = (amount: bigint, reason = "Torn sail") => ({ kind: "deposit", amount, reason })
+const retained = (amount: bigint, reason = "Torn sail") => ({ kind: "deposit", amount, reason })
 
 test("A kept part is a charge of the booking that is paid at once, and the rest is back", async () => {
   const { keep, find, sums, entries, deposit } = await openBooking()
   expect(await keep(30_000n)).toEqual({ kind: "kept", deposit })
-  expect(await find()).toMatchObject({ charges: [kept(30_000n)] })
+  expect(await find()).toMatchObject({ charges: [retained(30_000n)] })
   expect(await sums()).toEqual({ total: 40_000n, paid: 40_000n, open: 0n, overpaid: 0n, held: 0n })
   expect(await entries()).toEqual(["10000 cash completed", "30000 deposit completed"])
   expect(await listDrifted(world.url)).toEqual([])
@@ -114,7 +114,7 @@ test("Undo takes charge and payment back, and the shop has the deposit again, wh
   expect(await sums()).toEqual({ total: 10_000n, paid: 10_000n, open: 0n, overpaid: 0n, held: 200_000n })
   expect(await entries()).toEqual(["10000 cash completed"])
   await keep(50_000n, "Lost paddle")
-  expect(await find()).toMatchObject({ charges: [kept(50_000n, "Lost paddle")] })
+  expect(await find()).toMatchObject({ charges: [retained(50_000n, "Lost paddle")] })
   expect(await sums()).toEqual({ total: 60_000n, paid: 60_000n, open: 0n, overpaid: 0n, held: 0n })
   expect(await listDrifted(world.url)).toEqual([])
 })
@@ -150,8 +150,8 @@ test("What was kept stays with the shop once the booking is cancelled, and what 
   const bookings = [{ number, shown: "new" as const }]
   const cancel = (accepted = new Map<number, string[]>()) =>
     setStatuses(staff, { bookings, to: "cancelled", accepted, answers: { back: new Map(), reason: "customer", money: "refund" } })
-  const [asked] = await cancel()
-  const question = asked && "refused" in asked ? questionIn(asked) : undefined
+  const [refused] = await cancel()
+  const question = refused && "refused" in refused ? questionIn(refused) : undefined
   expect(question).toMatchObject({ paid: { amount: 10_000n } })
   await cancel(new Map([[number, [question?.digest ?? ""]]]))
   expect((await entries()).toSorted()).toEqual(["-10000 cash completed", "10000 cash refunded", "30000 deposit completed"])
@@ -179,7 +179,7 @@ test("The charge of a kept part stays through changes, extensions and late charg
   clock.set(inDays(5, 9))
   await chargeLate(staff, number, { seenTotal: { amount: 90_000n, currency: "UAH" }, acceptsShortage: undefined })
   expect(await sums()).toMatchObject({ total: 90_000n, open: 50_000n })
-  expect(await find()).toMatchObject({ charges: [kept(30_000n)] })
+  expect(await find()).toMatchObject({ charges: [retained(30_000n)] })
   await undoDeposit(staff, number, { deposit, change: "kept" })
   expect(await sums()).toEqual({ total: 60_000n, paid: 10_000n, open: 50_000n, overpaid: 0n, held: 200_000n })
   expect(await listDrifted(world.url)).toEqual([])
@@ -201,7 +201,7 @@ test("Erasing a person empties the reason, and leaves what was kept", async () =
   await keep(30_000n)
   await changeStatus(staff, id, "completed")
   await erasePerson(staff, (await find()).clientId ?? "", "1001")
-  expect(await find()).toMatchObject({ charges: [kept(30_000n, "")] })
+  expect(await find()).toMatchObject({ charges: [retained(30_000n, "")] })
 })
 
 test("A test booking goes with what was kept of its deposit", async () => {

@@ -18,38 +18,38 @@ import { changeDeposit, type DepositDone, getDeposit, recordDeposit } from "./de
 import type { StoredDeposit } from "./list-deposits.server.ts"
 
 /** A part of a deposit, and why the shop keeps it. */
-type Kept = Omit<KeepDepositInput, "deposit">
+type Retention = Omit<KeepDepositInput, "deposit">
 
 /**
  * Keeps a part of a deposit, or all of it, and gives the rest back: the booking costs so much more, which is paid at once. Of one that the bank holds it is asked to take the part, and does so then. Sent twice it keeps once. Refuses with "reservation.missing", "deposit.missing",
  * "deposit.document", "deposit.cancelled", and with "deposit.above" more than was taken.
  */
-export function keepDeposit(scope: Scope, number: number, { deposit: id, ...kept }: KeepDepositInput): Promise<DepositDone> {
+export function keepDeposit(scope: Scope, number: number, { deposit: id, ...retention }: KeepDepositInput): Promise<DepositDone> {
   return transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, number)
     const deposit = await getDeposit(tx, booking, id)
     if (deposit.returnedAt) {
-      if (deposit.kept !== kept.amount) throw new Refusal("deposit.missing", { status: 409 })
+      if (deposit.kept !== retention.amount) throw new Refusal("deposit.missing", { status: 409 })
       return { kind: "kept", deposit: id }
     }
-    expectKeepable(booking, deposit, kept)
+    expectKeepable(booking, deposit, retention)
     if (deposit.method === "hold") {
-      await askToEnd(tx, scope.actor, booking, deposit, kept)
+      await askToEnd(tx, scope.actor, booking, deposit, retention)
       return { kind: "keeping", deposit: id }
     }
-    await recordKept(tx, scope.actor, booking, deposit, kept)
+    await recordRetention(tx, scope.actor, booking, deposit, retention)
     return { kind: "kept", deposit: id }
   })
 }
 
-function expectKeepable({ isCancelled }: PaidBooking, { method, amount: most }: StoredDeposit, { amount }: Kept) {
+function expectKeepable({ isCancelled }: PaidBooking, { method, amount: most }: StoredDeposit, { amount }: Retention) {
   if (method === "document") throw new Refusal("deposit.document")
   if (isCancelled) throw new Refusal("deposit.cancelled", { status: 409 })
   if (amount > most) throw new Refusal("deposit.above", { field: "amount" })
 }
 
 /** Closes a deposit of a locked booking, of which the shop keeps a part: writes the charge, and the payment of the same amount. */
-export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit, { amount, reason }: Kept) {
+export async function recordRetention(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit, { amount, reason }: Retention) {
   const { id } = deposit
   await addCharge(tx, booking.id, { kind: "deposit", id, amount, reason })
   const total = await writeTotal(tx, booking)
@@ -61,7 +61,7 @@ export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, dep
 }
 
 /** Takes back that a part of a deposit was kept: the shop has all of it again. An agreed total that is below the part goes with it. */
-export async function undoKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
+export async function undoRetention(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
   const { id, paymentId } = deposit
   if (paymentId === null) throw new Error("A kept part has no payment")
   await tx.delete(bookingCharges).where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.id, id)))

@@ -106,9 +106,9 @@ async function lockClients(tx: Tx, bookings: ImportedBooking[]): Promise<Map<str
 }
 
 async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: string | undefined): Promise<Imported> {
-  const { importedNumber, status, staffNote, agreed, paid, ...asked } = booking
+  const { importedNumber, status, staffNote, agreed, paid, ...requested } = booking
   const { id, number, total, shortage } = await reserveShort(tx, scope, {
-    ...asked,
+    ...requested,
     paymentMethod: "payOnPickup",
     byStaff: { status: status === "new" ? "new" : "confirmed", clientId, staffNote, agreed },
   })
@@ -118,8 +118,8 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
     await dateHandOvers(tx, id)
   }
   // The shop kept the money of a cancelled one, since the file says nothing of giving it back.
-  const isKept = status === "cancelled" && paid !== undefined
-  if (isKept) await addCharge(tx, id, { kind: "fee", amount: paid.amount })
+  const isRetained = status === "cancelled" && paid !== undefined
+  if (isRetained) await addCharge(tx, id, { kind: "fee", amount: paid.amount })
   const isHolding = holdsStock(status)
   await tx
     .update(reservations)
@@ -131,21 +131,21 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
       version: 1,
       createdAt: now(),
       ...(!isHolding && { overCapacity: null }),
-      ...(isKept && { total: paid.amount }),
+      ...(isRetained && { total: paid.amount }),
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
   // No email tells of what is over.
-  if (asked.contact.email !== "" && isBefore(now(), asked.period.end)) await assumeNotified(tx, id)
+  if (requested.contact.email !== "" && isBefore(now(), requested.period.end)) await assumeNotified(tx, id)
   return { id, isNew: true, shortage: isHolding ? shortage : undefined }
 }
 
 /** Books what is there and what is not. */
-async function reserveShort(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved & { shortage?: StaffShortage }> {
+async function reserveShort(tx: Tx, scope: Scope, requested: Reservation): Promise<Reserved & { shortage?: StaffShortage }> {
   try {
-    return await reserveIn(tx, scope, asked)
+    return await reserveIn(tx, scope, requested)
   } catch (error) {
     if (!(error instanceof Shortage) || !error.staff) throw error
-    return { ...(await reserveIn(tx, scope, { ...asked, acceptsShortage: error.staff.digest })), shortage: error.staff }
+    return { ...(await reserveIn(tx, scope, { ...requested, acceptsShortage: error.staff.digest })), shortage: error.staff }
   }
 }
 

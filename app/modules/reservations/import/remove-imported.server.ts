@@ -42,9 +42,9 @@ function isPaidSince(tx: Tx) {
         gt(paymentHistory.at, reservations.createdAt),
       ),
     )
-  const kept = tx
+  const retained = tx
     .select({ id: deposits.id })
     .from(deposits)
     .where(and(eq(deposits.organizationId, tx.organizationId), eq(deposits.reservationId, reservations.id)))
-  return or(exists(payments), exists(kept)) ?? exists(payments)
+  return or(exists(payments), exists(retained)) ?? exists(payments)
 }

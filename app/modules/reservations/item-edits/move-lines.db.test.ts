@@ -38,7 +38,7 @@ const linesOf = async ({ id }: Shop) =>
       where l.organization_id = '${id}' order by r.number, l.position`,
   )
 
-const askedBy = (attempt: Promise<unknown>) =>
+const questionOf = (attempt: Promise<unknown>) =>
   attempt.then(() => {
     throw new Error("Nothing was asked")
   }, linesToSpread)
@@ -57,8 +57,8 @@ test("Asks for the size of each coming line, proposes the first that is free the
     await book(shop, number, quantity, when)
   const before = await linesOf(shop)
   const sizes = [bootSize("41", 1), bootSize("42", 2)]
-  const { lines, ...asked } = await askedBy(editBoots(shop, number, { sizes }))
-  expect(asked.sizes.map(({ label }) => label.en)).toEqual(["41", "42"])
+  const { lines, ...question } = await questionOf(editBoots(shop, number, { sizes }))
+  expect(question.sizes.map(({ label }) => label.en)).toEqual(["41", "42"])
   expect(lines.map((line) => [line.number, line.client, line.quantity, line.size])).toEqual([
     [1001, "Olena Barvinok", 1, sizes[0]?.id],
     [1002, "Olena Barvinok", 2, sizes[1]?.id],
@@ -86,7 +86,7 @@ test("A shortage that the answer makes is asked about, and recorded once it is a
   await book(shop, number, 2)
   await book(shop, number, 1)
   const [one, other] = [bootSize("41", 2), bootSize("42", 1)]
-  const { lines } = await askedBy(editBoots(shop, number, { sizes: [one, other] }))
+  const { lines } = await questionOf(editBoots(shop, number, { sizes: [one, other] }))
   const spread = Object.fromEntries(lines.map(({ id }) => [id, one.id]))
   await expect(editBoots(shop, number, { sizes: [one, other] }, { spread })).rejects.toMatchObject({ code: "quantity.short" })
   await acceptShortage((acceptsShortage) => editBoots(shop, number, { sizes: [one, other] }, { spread, acceptsShortage }))
@@ -110,7 +110,7 @@ test("A size that goes while others stay asks for its lines alone", async () => 
   const { shop, sizes, number } = await openBootShop()
   await book(shop, number + 1)
   await book(shop, number + 2)
-  const { lines } = await askedBy(editBoots(shop, number, { sizes: sizes.slice(1) }))
+  const { lines } = await questionOf(editBoots(shop, number, { sizes: sizes.slice(1) }))
   // The only pair of 42 is taken, and of 43 there is none.
   expect(lines).toMatchObject([{ number: 1001, size: sizes[1]?.id }])
   await spreadBoots(shop, number, { sizes: [bootSize("44", 1), ...sizes.slice(1)] })

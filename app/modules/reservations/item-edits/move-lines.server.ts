@@ -87,17 +87,17 @@ async function chooseSizes(tx: Tx, lines: Line[], { sizes, spread }: Pick<Moving
   const ids = sizes.map(({ id }) => id)
   const occupations = window ? await listOccupations(tx, ids, window) : new Map<string, never>()
   const stocked = sizes.map(({ id, quantity }) => ({ id, quantity, occupations: occupations.get(id) ?? [] }))
-  const asked = lines
+  const requested = lines
     .filter(({ active }) => active)
     .toSorted((one, other) => Temporal.Instant.compare(one.start, other.start) || one.number - other.number)
   const over = lines.filter(({ active }) => !active).map((line) => ({ ...line, held: line.quantity }))
-  const proposed = proposeSizes([...asked, ...over], stocked)
+  const proposed = proposeSizes([...requested, ...over], stocked)
   const sizeOf = new Map(lines.map((line) => [line.id, chosen(line) ?? proposed.get(line.id)]))
-  if (asked.every((line) => chosen(line) !== undefined)) return sizeOf
+  if (requested.every((line) => chosen(line) !== undefined)) return sizeOf
   throw new Refusal("sizes.spread", {
     status: 409,
     details: {
-      lines: asked.map(({ id, number, contactName, contactLastName, fromAt, untilAt, quantity }) => ({
+      lines: requested.map(({ id, number, contactName, contactLastName, fromAt, untilAt, quantity }) => ({
         id,
         number,
         client: `${contactName} ${contactLastName}`.trim(),

@@ -172,7 +172,7 @@ function spell(row: PriceRow): string {
   return `${row.count > 1 ? `${row.count}×` : ""}${row.length.amount}${marks[row.length.unit]} ${inUnits(row.amount)}`
 }
 
-const askedIn = (what: string) => {
+const requestedIn = (what: string) => {
   const [, quantity, name = ""] = /^(\d+ )?(\w+)/.exec(what) ?? []
   return { item: names.indexOf(name) + 1, quantity: Number(quantity ?? 1) }
 }
@@ -181,7 +181,7 @@ test.each(carts)("%s, %s – %s: %j %j %j", (shop, from, to, ...expected) => {
   const lines = priceLines(
     {
       period: between(from.replace(" ", "T"), to.replace(" ", "T")),
-      lines: mergeLines(expected.map(askedIn)),
+      lines: mergeLines(expected.map(requestedIn)),
       ...unpricedBooking,
     },
     items,

@@ -8,7 +8,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import type { AskedLine } from "../change/change-lines.ts"
+import type { RequestedLine } from "../change/change-lines.ts"
 import { extendBooking } from "../change/extend-booking.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
@@ -61,7 +61,7 @@ const read = (shop: Shop) =>
     return { ...saved, line }
   })
 
-const keep = ({ line }: Awaited<ReturnType<typeof read>>, change: Partial<AskedLine> = {}): AskedLine => ({
+const keep = ({ line }: Awaited<ReturnType<typeof read>>, change: Partial<RequestedLine> = {}): RequestedLine => ({
   id: line.id,
   item: 0,
   quantity: line.quantity,
@@ -137,14 +137,14 @@ test("A stay shorter than its season asks for is refused to customers, not to st
   const cabin = { kind: "property", rateUnit: "night", quantity: 1, price: 1000n, address: "Lisova 3" } as const
   const shop = await openShop({ organization: { currency: "EUR" }, items: [cabin] })
   await addSeason(shop, { shortestStay: 3, percent: 0 })
-  const asked = () => booking(shop, { period: days(2, 4) })
+  const shortStay = () => booking(shop, { period: days(2, 4) })
   const codeOf = (attempt: Promise<unknown>) =>
     attempt.then(
       () => "booked",
       (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
     )
-  expect(await codeOf(reserve(shop.visitor, asked()))).toBe("rule.shortest-night=3")
-  expect(await codeOf(reserve(shop.staff, { ...asked(), byStaff: { status: "confirmed", staffNote: "" } }))).toBe("booked")
+  expect(await codeOf(reserve(shop.visitor, shortStay()))).toBe("rule.shortest-night=3")
+  expect(await codeOf(reserve(shop.staff, { ...shortStay(), byStaff: { status: "confirmed", staffNote: "" } }))).toBe("booked")
   expect(await codeOf(reserve(shop.visitor, booking(shop, { period: days(6, 9) })))).toBe("booked")
 })
 

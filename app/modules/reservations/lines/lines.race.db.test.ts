@@ -25,8 +25,8 @@ const sound = async () => expect([...(await listOverbooked(database.url)), ...(a
 
 test("of many couples for the same nights one gets the cabin, and those who come when it leaves get theirs", async () => {
   const shop = await openShop({ items: [cabin] })
-  const asked = Array.from({ length: 30 }, (_, index) => stay(shop, 2 + (index % 3) * 2, 4 + (index % 3) * 2))
-  const outcomes = await Promise.all(asked.map((request) => attempt(shop, request)))
+  const requests = Array.from({ length: 30 }, (_, index) => stay(shop, 2 + (index % 3) * 2, 4 + (index % 3) * 2))
+  const outcomes = await Promise.all(requests.map((request) => attempt(shop, request)))
   const booked = outcomes.flatMap(({ outcome, request }) => (typeof outcome === "string" ? [request.period.start.toString()] : []))
   expect(booked.toSorted()).toEqual([2, 4, 6].map((day) => midnight(day).toString()))
   await sound()

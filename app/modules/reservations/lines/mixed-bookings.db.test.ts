@@ -15,7 +15,7 @@ import { extendLate } from "../late/extend-late.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { changeStatus } from "../status/change-status.server.ts"
-import { askedPeriod } from "./line-periods.ts"
+import { requestedPeriod } from "./line-periods.ts"
 
 useDatabase()
 const clock = useClock()
@@ -48,7 +48,7 @@ test("Times that are changed within a stay are saved, and told", async () => {
   const period = { start: inDays(2, 17), end: inDays(5, 9) }
   await changeBooking(shop.staff, 1001, { period })
   const saved = await read(shop.staff)
-  expect(askedPeriod(saved.lines)).toEqual(period)
+  expect(requestedPeriod(saved.lines)).toEqual(period)
   expect([saved.skis.endsAt, saved.dueAt]).toEqual([period.end, period.end])
   expect(saved.details).toMatchObject({ period: { to: [period.start.toString(), period.end.toString()] } })
 })
@@ -57,8 +57,8 @@ test("A cabin that staff add keeps its address on its line", async () => {
   const shop = await openShop({ items: [skis, cabin] })
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 15), end: inDays(5, 10) } }))
   const added = { id: null, item: 2, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
-  const { skis: kept } = await read(shop.staff)
-  await changeBooking(shop.staff, 1001, { lines: [{ ...added, id: kept.id }, added] })
+  const { skis: booked } = await read(shop.staff)
+  await changeBooking(shop.staff, 1001, { lines: [{ ...added, id: booked.id }, added] })
   const { lines } = await read(shop.staff)
   expect(lines.map(({ place }) => place?.addressLine)).toEqual([undefined, "Lisova 3"])
 })

@@ -159,12 +159,12 @@ const periodOf = (from: string, to: string) =>
 const spell = ({ start, end }: Period) =>
   [start, end].map((at) => wallTimeAt(at, "Europe/Kyiv").toString({ smallestUnit: "minute" }).slice(5).replace("T", " ")).join(" – ")
 
-const askedIn = (what: string) => {
+const requestedIn = (what: string) => {
   const [, quantity, name = ""] = /^(\d+ )?(\w+)/.exec(what) ?? []
   return { item: names.indexOf(name) + 1, quantity: Number(quantity ?? 1) }
 }
 
-const price = (buffers: keyof typeof shops, from: string, to: string, lines: ReturnType<typeof askedIn>[]) =>
+const price = (buffers: keyof typeof shops, from: string, to: string, lines: ReturnType<typeof requestedIn>[]) =>
   priceLines({ ...unpricedBooking, period: periodOf(from, to), lines: mergeLines(lines) }, items, organization(buffers))
 
 test.each(carts)("%s, %s – %s: %j %j %j", (buffers, from, to, ...lines) => {
@@ -172,7 +172,7 @@ test.each(carts)("%s, %s – %s: %j %j %j", (buffers, from, to, ...lines) => {
     buffers,
     from,
     to,
-    lines.map(([what]) => askedIn(what)),
+    lines.map(([what]) => requestedIn(what)),
   )
   expect(
     priced.map((line) => {
@@ -185,5 +185,5 @@ test.each(carts)("%s, %s – %s: %j %j %j", (buffers, from, to, ...lines) => {
 
 test("Less than one night is refused, also beside equipment", () => {
   for (const lines of [["cabin"], ["tent", "cabin"]])
-    expect(() => price("plain", "11-23 10:00", "11-23 18:00", lines.map(askedIn))).toThrow("rule.shortest-night=1")
+    expect(() => price("plain", "11-23 10:00", "11-23 18:00", lines.map(requestedIn))).toThrow("rule.shortest-night=1")
 })

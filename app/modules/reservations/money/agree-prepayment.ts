@@ -16,7 +16,7 @@ interface Shop {
   timeZone: string
 }
 
-interface Asked {
+interface RequestedBooking {
   /** The terms that its customer was shown, as `prepaymentText` writes them; missing where nothing is paid in advance. */
   prepayment?: string | undefined
   paymentMethod: PaymentMethod
@@ -27,7 +27,7 @@ interface Asked {
 /** Returns what is paid of a booking before it is placed; null for nothing. Refuses with "prepayment.changed" terms that were not shown, with "prepayment.required" to pay in person. */
 export function agreePrepayment(
   { prices, timeZone: zone }: Shop,
-  { prepayment, paymentMethod, start, total }: Asked,
+  { prepayment, paymentMethod, start, total }: RequestedBooking,
 ): AgreedPrepayment | null {
   if (prepayment === undefined || total === 0n) return null
   const terms = prepaymentTerms(prices, { start, now: now(), zone })

@@ -30,8 +30,8 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
   if (!atBank) throw new Refusal("payment.missing")
   const { invoiceId, requestedAt, paymentId } = atBank.invoice
   if (invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
-  const isAsked = await transact(scope, (tx) => claimQuestion(tx, paymentId))
-  const isAnswered = isAsked
+  const isClaimed = await transact(scope, (tx) => claimQuestion(tx, paymentId))
+  const isAnswered = isClaimed
     ? !((await checkInvoice(scope, bookingInvoices, paymentId)) instanceof BankError)
     : atBank.invoice.failedChecks === 0
   if (!isAnswered && invoiceId !== null) throw new Refusal("bank.unanswered", { status: 409 })

@@ -21,11 +21,11 @@ import { takeShown } from "./take-shown.server.ts"
  */
 export async function takePayment(scope: Scope, number: number, input: TakeInput): Promise<MoneyDone> {
   const { newId, amount, method } = input
-  const asked = { kind: "payment", refundOf: null, amount, method } as const
+  const requested = { kind: "payment", refundOf: null, amount, method } as const
   await closeCardPayments(scope, await transact(scope, (tx) => findBookingId(tx, number)))
   return recordOnce(scope, number, {
     newId,
-    asked,
+    requested,
     record: async (tx, booking) => {
       await expectNonePayable(tx, booking.id)
       const id = await record(tx, scope, booking, newId, (entries) => takeShown(booking, entries, input))
@@ -43,7 +43,7 @@ export async function refundPayment(scope: Scope, number: number, { newId, payme
   if (isOnline(method)) return refundToCard(scope, number, { newId, payment, amount, method })
   return recordOnce(scope, number, {
     newId,
-    asked: { kind: "refund", refundOf: payment, amount, method },
+    requested: { kind: "refund", refundOf: payment, amount, method },
     record: (tx, booking) =>
       record(tx, scope, booking, newId, (entries) => refundMoney(entries, { paymentId: payment, amount, method }, randomUUIDv7)),
   })

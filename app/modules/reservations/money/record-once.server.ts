@@ -19,26 +19,26 @@ export interface MoneyDone {
   undo: string | null
 }
 
-export type Asked = Pick<Recorded, "kind" | "refundOf" | "amount" | "method">
+export type RequestedEntry = Pick<Recorded, "kind" | "refundOf" | "amount" | "method">
 
 interface Recording {
   /** The form's, under which the change is recorded. */
   newId: string
-  asked: Asked
+  requested: RequestedEntry
   /** Records it under `newId`, and returns the id of the entry. */
   record: (tx: Tx, booking: PaidBooking) => Promise<string>
 }
 
 /** Records a payment or refund once for each `newId`. Refuses with "reservation.missing" and "payment.reused". */
-export async function recordOnce(scope: Scope, number: number, { newId, asked, record }: Recording): Promise<MoneyDone> {
+export async function recordOnce(scope: Scope, number: number, { newId, requested, record }: Recording): Promise<MoneyDone> {
   try {
     return await transact(scope, async (tx): Promise<MoneyDone> => {
       const booking = await lockPaidBooking(tx, number)
-      const recorded = await findAsked(tx, booking, newId, asked)
+      const recorded = await findSame(tx, booking, newId, requested)
       const payment = recorded?.paymentId ?? (await record(tx, booking))
-      if (isOnline(asked.method)) return { kind: "refunding", payment, status: "pending", undo: null }
-      const isTaken = asked.kind === "payment"
-      const status = shownStatus({ kind: asked.kind, status: "completed" })
+      if (isOnline(requested.method)) return { kind: "refunding", payment, status: "pending", undo: null }
+      const isTaken = requested.kind === "payment"
+      const status = shownStatus({ kind: requested.kind, status: "completed" })
       return { kind: isTaken ? "taken" : "givenBack", payment, status, undo: isTaken ? newId : null }
     })
   } catch (error) {
@@ -49,16 +49,16 @@ export async function recordOnce(scope: Scope, number: number, { newId, asked, r
 
 /** Whether a form has taken its money before. Refuses with "payment.reused" where its id stands for something else, and with "payment.changed" when that was changed or taken back since. */
 export async function isTaken(tx: Tx, booking: { id: string }, { newId, amount, method }: TakeInput): Promise<boolean> {
-  const recorded = await findAsked(tx, booking, newId, { kind: "payment", refundOf: null, amount, method })
+  const recorded = await findSame(tx, booking, newId, { kind: "payment", refundOf: null, amount, method })
   if (recorded && (await isChangedSince(tx, recorded))) throw new Refusal("payment.changed", { status: 409 })
   return recorded !== undefined
 }
 
 /** Returns what the same form has recorded before. Refuses with "payment.reused" where its id stands for something else. */
-async function findAsked(tx: Tx, booking: { id: string }, newId: string, asked: Asked): Promise<Recorded | undefined> {
+async function findSame(tx: Tx, booking: { id: string }, newId: string, requested: RequestedEntry): Promise<Recorded | undefined> {
   const recorded = await findRecorded(tx, newId)
   if (!recorded) return undefined
   const { reservationId, kind, refundOf, amount, method } = recorded
-  if (reservationId === booking.id && isDeepStrictEqual({ kind, refundOf, amount, method }, asked)) return recorded
+  if (reservationId === booking.id && isDeepStrictEqual({ kind, refundOf, amount, method }, requested)) return recorded
   throw new Refusal("payment.reused")
 }

@@ -16,7 +16,7 @@ export async function refundToCard(scope: Scope, number: number, { newId, paymen
   if (!mayHandleCards(scope.actor)) await refuseAccess(scope, { area: "fulfilment", permission: "refundToCard" })
   return recordOnce(scope, number, {
     newId,
-    asked: { kind: "refund", refundOf: payment, amount, method },
+    requested: { kind: "refund", refundOf: payment, amount, method },
     record: async (tx, booking) => {
       const invoice = await findInvoice(tx, payment)
       if (!invoice?.invoiceId || invoice.subjectId !== booking.id) throw new Refusal("payment.missing")

@@ -89,12 +89,12 @@ test("The rest is asked once, from 10:00 of its day, and admins are told once, a
   const { shop, number, toCustomer, toAdmin } = await bookPrepaid()
   expect(await runAt(shop, inDays(5, 9, 59))).toBe(0)
   expect(await runAt(shop, inDays(5, 10))).toBe(1)
-  const asked = [`Booking ${number}: ₴70 due by ${formatCalendarDay(dayIn(5), "en").replaceAll("\u00a0", " ")}`]
-  expect(await toCustomer()).toEqual(asked)
+  const subjects = [`Booking ${number}: ₴70 due by ${formatCalendarDay(dayIn(5), "en").replaceAll("\u00a0", " ")}`]
+  expect(await toCustomer()).toEqual(subjects)
   expect(await runAt(shop, inDays(5, 23))).toBe(0)
   expect(await runAt(shop, inDays(6, 9))).toBe(0)
   expect(await runAt(shop, inDays(6, 10))).toBe(1)
-  expect([await toCustomer(), await toAdmin()]).toEqual([asked, [`The rest of booking ${number} is not paid`]])
+  expect([await toCustomer(), await toAdmin()]).toEqual([subjects, [`The rest of booking ${number} is not paid`]])
   expect(await runAt(shop, inDays(8))).toBe(0)
   const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select status from reservations where number = ${number}`))
   expect(rows).toEqual([{ status: "new" }])

@@ -21,12 +21,12 @@ export async function announceRests(scope: Scope) {
   const { timeZone } = scope.organization
   const tomorrow = wallTimeAt(now(), timeZone).toPlainDate().add({ days: 1 }).toString()
   await transact(scope, async (tx) => {
-    for (const { id, dueOn, isAsked } of await lockDue(tx, timeZone)) {
+    for (const { id, dueOn, isReminded } of await lockDue(tx, timeZone)) {
       await tx
         .update(reservations)
-        .set({ restNextOn: isAsked ? null : tomorrow })
+        .set({ restNextOn: isReminded ? null : tomorrow })
         .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
-      if (isAsked) await announceOverdue(tx, { reservationId: id, dueOn })
+      if (isReminded) await announceOverdue(tx, { reservationId: id, dueOn })
       else await announce(tx, "reservation.rest-due", { reservationId: id, dueOn })
     }
   })
@@ -47,7 +47,7 @@ async function lockDue(tx: Tx, timeZone: string) {
     )
     .orderBy(asc(id))
     .for("no key update", { skipLocked: true })
-  return found.flatMap(({ id: found, dueOn, nextOn }) => (dueOn && nextOn ? { id: found, dueOn, isAsked: nextOn > dueOn } : []))
+  return found.flatMap(({ id: found, dueOn, nextOn }) => (dueOn && nextOn ? { id: found, dueOn, isReminded: nextOn > dueOn } : []))
 }
 
 async function announceOverdue(tx: Tx, overdue: EventMap["reservation.rest-due"]) {

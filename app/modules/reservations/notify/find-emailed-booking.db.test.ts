@@ -31,7 +31,7 @@ test("A booking of property by the day is a stay, with or without an address", a
 
 test("Emails name the address of a line where it is not the place of the booking", async () => {
   const shop = await openShop({ items: [{ ...cabin, address: "Lisova 4" }, { ...cabin, address: "Lisova 8" }, {}] })
-  const addresses = async (...asked: [number[], typeof nowhere?]) => (await emailed(shop, ...asked))?.lines.map(({ address }) => address)
+  const addresses = async (...args: [number[], typeof nowhere?]) => (await emailed(shop, ...args))?.lines.map(({ address }) => address)
   expect(await addresses([1], nowhere)).toEqual([undefined])
   expect((await addresses([1, 2], nowhere))?.filter(Boolean)).toHaveLength(1)
   expect(await addresses([3, 1])).toEqual([undefined, "Lisova 4"])

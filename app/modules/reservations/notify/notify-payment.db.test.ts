@@ -46,8 +46,8 @@ async function openPaying(opened?: Shop) {
   const shop = opened ?? (await openCardShop())
   const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
   const email = `${crypto.randomUUID()}@example.test`
-  const asked = cardBooking(shop)
-  const { id, number } = await reserve(shop.visitor, { ...asked, language: "uk", contact: { ...asked.contact, email } })
+  const request = cardBooking(shop)
+  const { id, number } = await reserve(shop.visitor, { ...request, language: "uk", contact: { ...request.contact, email } })
   await startCardPayment(shop.visitor, id)
   const [invoice] = await transact(shop.staff, (tx) => listInvoices(tx, id))
   if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")

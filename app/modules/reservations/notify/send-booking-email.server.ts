@@ -77,11 +77,11 @@ async function limitsOfStaff(scope: Scope, booking: EmailedBooking): Promise<Cou
 /** Whether an email has told this address of a booking. */
 async function isKnownAddress(tx: Tx, { contact, present }: EmailedBooking): Promise<boolean> {
   const { organizationId, contactEmail, notified, id } = reservations
-  const isTold = sql`${notified} ->> 'recipient' = ${present.recipient}`
+  const isNotified = sql`${notified} ->> 'recipient' = ${present.recipient}`
   const found = await tx
     .select({ id })
     .from(reservations)
-    .where(and(eq(organizationId, tx.organizationId), eq(contactEmail, contact.email), isTold))
+    .where(and(eq(organizationId, tx.organizationId), eq(contactEmail, contact.email), isNotified))
     .limit(1)
   return found.length > 0
 }

@@ -21,14 +21,14 @@ interface Feed {
 export async function takeByCalendar(tx: Tx, item: { id: string; quantity: number }, feed: Feed, periods: TakenPeriod[]) {
   const { organizationId } = tx
   const isOfFeed = and(eq(outOfService.organizationId, organizationId), eq(outOfService.feedId, feed.id))
-  const asked = new Map(periods.map(({ uid, start, end }) => [keyOf(uid, start, end, feed.quantity), { uid, start, end }]))
+  const requested = new Map(periods.map(({ uid, start, end }) => [keyOf(uid, start, end, feed.quantity), { uid, start, end }]))
   const gone: string[] = []
   for (const { id, sourceUid, startsAt, endsAt, quantity } of await tx.select().from(outOfService).where(isOfFeed))
-    if (!asked.delete(keyOf(sourceUid, startsAt, endsAt, quantity))) gone.push(id)
+    if (!requested.delete(keyOf(sourceUid, startsAt, endsAt, quantity))) gone.push(id)
   if (gone.length > 0) await tx.delete(outOfService).where(and(isOfFeed, inArray(outOfService.id, gone)))
-  if (asked.size > 0)
+  if (requested.size > 0)
     await tx.insert(outOfService).values(
-      [...asked.values()].map(({ uid, start, end }) => ({
+      [...requested.values()].map(({ uid, start, end }) => ({
         organizationId,
         id: randomUUIDv7(),
         itemId: item.id,

@@ -15,24 +15,24 @@ interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
 /** Returns the charges of a new booking. Locks its coupon, after items, contact and client, and refuses as `redeemCoupon`. */
 export async function chargeNewBooking(
   tx: Tx,
-  asked: Pick<Reservation, "extras" | "coupon" | "contact" | "byStaff">,
+  requested: Pick<Reservation, "extras" | "coupon" | "contact" | "byStaff">,
   { lines, locked, organization, ...rest }: Priced,
 ): Promise<Charge[]> {
   const booked = { lines: [], charges: [] }
   const idOf = (number: number) => locked.find((item) => item.number === number)?.id
-  const extras = asked.extras?.flatMap(({ item, ...choice }) => {
+  const extras = requested.extras?.flatMap(({ item, ...choice }) => {
     const itemId = item === null ? null : idOf(item)
     return itemId === undefined ? [] : [{ ...choice, itemId }]
   })
   const charging: Charging = {
     ...rest,
     lines: lines.map((line) => chargedLine({ ...line, itemId: line.item.id }, organization.timeZone)),
-    asked: { extras, adjusted: asked.byStaff?.agreed },
+    requested: { extras, adjusted: requested.byStaff?.agreed },
     wasDelivered: false,
     delivery: organization.prices.delivery,
   }
-  if (!asked.coupon) return chargesAfter(booked, charging)
-  const phone = asked.contact.phone || null
-  const coupon = await redeemCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
-  return chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon } })
+  if (!requested.coupon) return chargesAfter(booked, charging)
+  const phone = requested.contact.phone || null
+  const coupon = await redeemCoupon(tx, { code: requested.coupon, phone, locks: true, booked, charging, shop: organization })
+  return chargesAfter(booked, { ...charging, requested: { ...charging.requested, coupon } })
 }

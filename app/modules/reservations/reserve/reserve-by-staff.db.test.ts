@@ -96,8 +96,8 @@ test("Past dates are booked by staff alone, and staff's terms by nobody else", a
 
 test("The same key books once, and other terms under it are refused", async () => {
   const shop = await openShop()
-  const asked = booking(shop, { byStaff: terms })
-  const first = await reserve(shop.staff, asked)
-  expect(await reserve(shop.staff, asked)).toEqual(first)
-  await expect(reserve(shop.staff, { ...asked, byStaff: { ...terms, status: "new" } })).rejects.toMatchObject({ code: "key.reused" })
+  const request = booking(shop, { byStaff: terms })
+  const first = await reserve(shop.staff, request)
+  expect(await reserve(shop.staff, request)).toEqual(first)
+  await expect(reserve(shop.staff, { ...request, byStaff: { ...terms, status: "new" } })).rejects.toMatchObject({ code: "key.reused" })
 })

@@ -47,8 +47,8 @@ describe("A booking", () => {
 
     expect(number).toBe(1001)
     expect(total).toBe(100_000n)
-    const kept = await transact(shop.visitor, (tx) => findReservationByKey(tx, key))
-    expect(kept).toMatchObject({
+    const stored = await transact(shop.visitor, (tx) => findReservationByKey(tx, key))
+    expect(stored).toMatchObject({
       status: "new",
       contactName: "Olena",
       contactPhone: "+380670001001",
@@ -57,8 +57,8 @@ describe("A booking", () => {
       deliveryPlace: { city: "Lviv", addressLine: "Shevska 12" },
     })
     const { start, end } = booking(shop).period
-    expect([kept?.startsAt.toString(), kept?.endsAt.toString()]).toEqual([start.toString(), end.toString()])
-    expect(kept?.lines).toMatchObject([
+    expect([stored?.startsAt.toString(), stored?.endsAt.toString()]).toEqual([start.toString(), end.toString()])
+    expect(stored?.lines).toMatchObject([
       {
         itemName: "Skis",
         imageKey: picture.key,
@@ -162,9 +162,9 @@ describe("When the stock does not suffice", () => {
   test("a shortage only in the buffer names only the requested hours", async () => {
     const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 4 }, items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 14), end: inDays(2, 16) } }))
-    const asked = { start: inDays(2, 10), end: inDays(2, 12) }
-    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: asked })))
-    const stretches = [{ from: asked.start.toString(), until: asked.end.toString(), free: 0 }]
+    const request = { start: inDays(2, 10), end: inDays(2, 12) }
+    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: request })))
+    const stretches = [{ from: request.start.toString(), until: request.end.toString(), free: 0 }]
     expect(refusal.details).toMatchObject({ lines: [{ stretches }] })
   })
 
@@ -286,8 +286,8 @@ test("a lock timeout is refused as busy, also in a queue of locks, and nothing i
 
 test("an email is stored in lower case, and times that are not whole minutes are refused", async () => {
   const shop = await openShop()
-  const asked = booking(shop)
-  const { id } = await reserve(shop.staff, { ...asked, contact: { ...asked.contact, email: "Olena@Example.Test" } })
+  const request = booking(shop)
+  const { id } = await reserve(shop.staff, { ...request, contact: { ...request.contact, email: "Olena@Example.Test" } })
   const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select contact_email from reservations where id = ${id}`))
   expect(rows).toEqual([{ contact_email: "olena@example.test" }])
   const period = { start: inDays(2).add({ seconds: 1 }), end: inDays(3) }
@@ -297,26 +297,26 @@ test("an email is stored in lower case, and times that are not whole minutes are
 describe("One idempotency key", () => {
   test("sent again is the same booking, even when nothing is free any more", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
-    const asked = booking(shop)
-    const first = await reserve(shop.visitor, asked)
-    expect(await reserve(shop.visitor, { ...asked, seenTotal: { amount: 1n, currency: "UAH" }, language: "uk" })).toEqual(first)
+    const request = booking(shop)
+    const first = await reserve(shop.visitor, request)
+    expect(await reserve(shop.visitor, { ...request, seenTotal: { amount: 1n, currency: "UAH" }, language: "uk" })).toEqual(first)
     expect(await bookings(shop)).toBe(1)
   })
 
   test("sent eight times at once is one booking", async () => {
     const shop = await openShop()
-    const asked = booking(shop)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => reserve(shop.visitor, asked)))
+    const request = booking(shop)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reserve(shop.visitor, request)))
     expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
     expect(await bookings(shop)).toBe(1)
   })
 
   test("sent with other content is refused, also concurrently", async () => {
     const shop = await openShop({ items: [{}, {}] })
-    const asked = booking(shop)
-    const race = await Promise.allSettled([1, 2].map((item) => reserve(shop.visitor, { ...asked, lines: [{ item, quantity: 1 }] })))
+    const request = booking(shop)
+    const race = await Promise.allSettled([1, 2].map((item) => reserve(shop.visitor, { ...request, lines: [{ item, quantity: 1 }] })))
     expect(race.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
-    expect(await refusalOf(reserve(shop.visitor, { ...asked, lines: [{ item: 1, quantity: 3 }] }))).toMatchObject({
+    expect(await refusalOf(reserve(shop.visitor, { ...request, lines: [{ item: 1, quantity: 3 }] }))).toMatchObject({
       code: "key.reused",
       status: 422,
     })
@@ -325,11 +325,11 @@ describe("One idempotency key", () => {
 
   test("sent with another note is refused", async () => {
     const shop = await openShop()
-    const asked = { ...booking(shop), note: "By the evening train" }
-    const first = await reserve(shop.visitor, asked)
-    expect(await reserve(shop.visitor, asked)).toEqual(first)
+    const request = { ...booking(shop), note: "By the evening train" }
+    const first = await reserve(shop.visitor, request)
+    expect(await reserve(shop.visitor, request)).toEqual(first)
     for (const note of ["By the morning train", ""])
-      expect(await refusalOf(reserve(shop.visitor, { ...asked, note }))).toMatchObject({ code: "key.reused" })
+      expect(await refusalOf(reserve(shop.visitor, { ...request, note }))).toMatchObject({ code: "key.reused" })
   })
 
   test("belongs to one organization: two shops may receive the same", async () => {

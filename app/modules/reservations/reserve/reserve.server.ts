@@ -66,18 +66,20 @@ class KeyTaken extends Error {}
 
 /** The same in the caller's transaction. @throws Shortage, KeyTaken. */
 export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation }: Reservation): Promise<Reserved> {
-  const asked = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
+  const requested = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
   const isStaff = scope.actor.kind !== "visitor"
-  if (!isStaff && hasStaffTerms(asked)) throw new Error("A visitor's booking has terms that only staff set")
-  const network = isStaff ? undefined : asked.network
-  const known = await lockItems(tx, { numbers: asked.lines.map((line) => line.item) }, network && isWithinLimit(tx, network))
+  if (!isStaff && hasStaffTerms(requested)) throw new Error("A visitor's booking has terms that only staff set")
+  const network = isStaff ? undefined : requested.network
+  const known = await lockItems(tx, { numbers: requested.lines.map((line) => line.item) }, network && isWithinLimit(tx, network))
   const locked = known.filter(({ needsPhoto }) => isStaff || !needsPhoto)
-  const hash = fingerprint(asked)
+  const hash = fingerprint(requested)
   const [{ organization, plan, earlier }, offered, location] = await pipeline(
-    readUnderLock(tx, asked.idempotencyKey),
+    readUnderLock(tx, requested.idempotencyKey),
     listExtras(tx),
-    asked.delivery.type === "pickup" && asked.delivery.locationId !== null ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
-    network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
+    requested.delivery.type === "pickup" && requested.delivery.locationId !== null
+      ? lockPickupLocation(tx, requested.delivery.locationId)
+      : undefined,
+    network && locked.length > 0 ? lockContact(tx, requested.contact) : undefined,
   )
   if (earlier) {
     if (earlier.hash !== hash) throw new Refusal("key.reused", { details: isStaff ? bookedEarlier(earlier) : undefined })
@@ -86,36 +88,36 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
 
   if (!isStaff && isReadOnly(statusOf(plan, organization.timeZone))) throw new Refusal("paused", { status: 409 })
   // A network over its limit locked nothing and is refused here.
-  if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
+  if (network && locked.length === 0) await limitBookings(tx, network, requested.contact)
   const rules = isStaff ? undefined : await readBookingRules(tx, organization, locked)
   const earliest = rules?.isByNights ? earliestStart({ rules, now: now() }) : now()
-  const wrong = checkPeriod(asked.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
+  const wrong = checkPeriod(requested.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const isProperty = isPropertyAlone(locked)
-  if (rules) requireRules(asked.period, isProperty ? rules : atPlace(rules, placeIdOf(asked.delivery)))
-  requirePlace(asked, { isProperty, isStaff })
-  const delivery: Delivery = isProperty ? { type: "pickup", locationId: null } : asked.delivery
-  const lines = priceLines(asked, locked, organization)
+  if (rules) requireRules(requested.period, isProperty ? rules : atPlace(rules, placeIdOf(requested.delivery)))
+  requirePlace(requested, { isProperty, isStaff })
+  const delivery: Delivery = isProperty ? { type: "pickup", locationId: null } : requested.delivery
+  const lines = priceLines(requested, locked, organization)
   const period = hullOfLines(lines)
   const occupied = hullOfLines(lines.map((line) => ({ period: line.occupied })))
   const [, overCapacity, clientId, propertyPlaces] = await pipeline(
-    network && limitBookings(tx, network, asked.contact),
+    network && limitBookings(tx, network, requested.contact),
     checkStock(tx, {
       organization,
-      period: asked.period,
+      period: requested.period,
       lines: demandOf(lines),
       rules,
       placeId: isProperty ? undefined : placeIdOf(delivery),
-      acceptsShortage: asked.acceptsShortage,
+      acceptsShortage: requested.acceptsShortage,
     }),
-    lockClientOf(tx, asked),
+    lockClientOf(tx, requested),
     readPropertyPlaces(tx, locked),
   )
-  const charges = await chargeNewBooking(tx, asked, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
+  const charges = await chargeNewBooking(tx, requested, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
   const total = totalOf(lines, charges)
   const { currency } = organization
-  requireSeen(asked.seenTotal, { amount: total, currency })
-  const prepayment = agreePrepayment(organization, { ...asked, start: period.start, total })
+  requireSeen(requested.seenTotal, { amount: total, currency })
+  const prepayment = agreePrepayment(organization, { ...requested, start: period.start, total })
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
   const [, , number] = await pipeline(
@@ -124,7 +126,7 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
     writeBooking(
       tx,
       scope.actor,
-      { ...asked, delivery, ...(total === 0n && { paymentMethod: "payOnPickup" }) },
+      { ...requested, delivery, ...(total === 0n && { paymentMethod: "payOnPickup" }) },
       {
         ...booking,
         hash,
@@ -146,10 +148,10 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
   )
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
-  const { atCounter } = asked.byStaff ?? {}
+  const { atCounter } = requested.byStaff ?? {}
   const written = { id: booking.id, number, total, currency, isShort: overCapacity !== null }
-  const starts = { start: asked.period.start, lastStart: lines.map((line) => line.period.start).reduce(laterOf) }
-  if (atCounter) await settleAtCounter(tx, scope, { ...written, ...starts, acceptsShortage: asked.acceptsShortage }, atCounter)
+  const starts = { start: requested.period.start, lastStart: lines.map((line) => line.period.start).reduce(laterOf) }
+  if (atCounter) await settleAtCounter(tx, scope, { ...written, ...starts, acceptsShortage: requested.acceptsShortage }, atCounter)
   return { ...booking, number }
 }
 

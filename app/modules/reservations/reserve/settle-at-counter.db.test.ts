@@ -27,25 +27,25 @@ async function openCabin(guest: { start: Temporal.Instant; end: Temporal.Instant
   const place = { delivery: { type: "pickup" as const, locationId: null } }
   await reserve(shop.staff, booking(shop, { ...place, period: guest }))
   const walkIn = { start: inDays(2, 8), end: inDays(3, 11) }
-  return { shop, asked: booking(shop, { ...place, period: walkIn, ...atCounter({ isHandedOut: true }) }) }
+  return { shop, request: booking(shop, { ...place, period: walkIn, ...atCounter({ isHandedOut: true }) }) }
 }
 
-const handOut = (shop: Shop, asked: Reservation) => (acceptsShortage?: string) => reserve(shop.staff, { ...asked, acceptsShortage })
+const handOut = (shop: Shop, request: Reservation) => (acceptsShortage?: string) => reserve(shop.staff, { ...request, acceptsShortage })
 
 test("A cabin whose guest leaves before the check-in is handed out at once only where staff accept that", async () => {
-  const { shop, asked } = await openCabin({ start: inDays(1, 14), end: inDays(2, 11) })
+  const { shop, request } = await openCabin({ start: inDays(1, 14), end: inDays(2, 11) })
   clock.set(inDays(2, 10, 30))
-  expect(await outcomeOf(handOut(shop, asked)())).toBe("stock")
-  expect(await outcomeOf(acceptShortage(handOut(shop, asked)))).toBe("done")
+  expect(await outcomeOf(handOut(shop, request)())).toBe("stock")
+  expect(await outcomeOf(acceptShortage(handOut(shop, request)))).toBe("done")
   expect([...(await listOverbooked(world.url)), ...(await listDrifted(world.url))]).toEqual([])
 })
 
 test("A taken cabin is not handed out before its check-in: staff accepted what is missing from the check-in on", async () => {
-  const { shop, asked } = await openCabin({ start: inDays(1, 14), end: inDays(4, 11) })
+  const { shop, request } = await openCabin({ start: inDays(1, 14), end: inDays(4, 11) })
   clock.set(inDays(2, 8, 30))
-  expect(await outcomeOf(acceptShortage(handOut(shop, asked)))).toBe("handOut.early")
+  expect(await outcomeOf(acceptShortage(handOut(shop, request)))).toBe("handOut.early")
   clock.set(inDays(2, 15))
-  expect(await outcomeOf(acceptShortage(handOut(shop, asked)))).toBe("done")
+  expect(await outcomeOf(acceptShortage(handOut(shop, request)))).toBe("done")
   expect([...(await listOverbooked(world.url)), ...(await listDrifted(world.url))]).toEqual([])
 })
 

@@ -65,23 +65,23 @@ export interface Booking {
  * Writes everything that hangs on the reservation with the statement that takes the organization's next number, and then the reservation alone: the number
  * serializes its bookings. Returns an undefined number when a concurrent transaction used the idempotency key.
  */
-export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
-  const status = asked.byStaff?.status ?? "new"
+export async function writeBooking(tx: Tx, actor: Actor, requested: Reservation, booking: Booking): Promise<number | undefined> {
+  const status = requested.byStaff?.status ?? "new"
   const [, , , number] = await pipeline(
-    recordPayment(tx, actor, asked, booking),
+    recordPayment(tx, actor, requested, booking),
     announceLive(tx, "reservation.created", { reservationId: booking.id }),
     writeLines(tx, actor, booking, status),
     takeNumber(tx, "reservation"),
   )
-  return insertReservation(tx, actor, asked, { ...booking, number, status })
+  return insertReservation(tx, actor, requested, { ...booking, number, status })
 }
 
 /** Records the part of a prepaid booking that is paid now: the rest waits once the ledger is settled. */
-async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, prepayment, currency, lines }: Booking) {
+async function recordPayment(tx: Tx, actor: Actor, requested: Reservation, { id, total, prepayment, currency, lines }: Booking) {
   const amount = prepayment?.amount ?? total
   const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")
   try {
-    await recordPendingPayment(tx, actor, { reservationId: id, amount, currency, description, method: asked.paymentMethod })
+    await recordPendingPayment(tx, actor, { reservationId: id, amount, currency, description, method: requested.paymentMethod })
   } catch (error) {
     if (isOutage(error)) throw error
     throw new Refusal("payment.failed", { status: 500, cause: error })
@@ -91,13 +91,13 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
 async function insertReservation(
   tx: Tx,
   actor: Actor,
-  asked: Reservation,
+  requested: Reservation,
   booking: Booking & { number: number; status: ReservationStatus },
 ): Promise<number | undefined> {
-  const { contact, delivery, byStaff } = asked
+  const { contact, delivery, byStaff } = requested
   const { period, lines } = booking
   const at = now()
-  const isBeingPaid = actor.kind === "visitor" && isOnline(asked.paymentMethod)
+  const isBeingPaid = actor.kind === "visitor" && isOnline(requested.paymentMethod)
   const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
   const row: WholeRow<typeof reservations> = {
     organizationId: tx.organizationId,
@@ -116,17 +116,17 @@ async function insertReservation(
     contactLastName: contact.lastName,
     contactEmail: contact.email,
     contactPhone: contact.phone,
-    language: asked.language,
+    language: requested.language,
     deliveryType: delivery.type,
     deliveryPlace: booking.place,
     locationId: delivery.type === "pickup" ? delivery.locationId : null,
     total: booking.total,
     currency: booking.currency,
     taxRate: booking.taxRate,
-    isTest: asked.isTest ?? false,
+    isTest: requested.isTest ?? false,
     importedNumber: undefined,
-    note: asked.note ?? "",
-    termsVersion: asked.termsVersion,
+    note: requested.note ?? "",
+    termsVersion: requested.termsVersion,
     staffNote: byStaff?.staffNote ?? "",
     handlerId: undefined,
     notified: undefined,
@@ -137,7 +137,7 @@ async function insertReservation(
     restNextOn: booking.prepayment?.restDueOn ?? null,
     cancelPolicy: booking.cancelPolicy,
     overCapacity: booking.overCapacity,
-    idempotencyKey: asked.idempotencyKey,
+    idempotencyKey: requested.idempotencyKey,
     idempotencyHash: booking.hash,
     createdAt: at,
     updatedAt: at,

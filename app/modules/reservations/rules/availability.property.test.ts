@@ -56,17 +56,17 @@ test("The peak is the largest quantity of any minute", () => {
 
 test("The shortages are exactly the minutes in which too few are free, joined where they touch", () => {
   fc.assert(
-    fc.property(occupations, period, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 6 }), (all, window, stock, asked) => {
+    fc.property(occupations, period, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 6 }), (all, window, stock, requested) => {
       const runs: Array<{ from: number; to: number; free: number }> = []
       for (const { at, occupied } of byTheMinute(all, window)) {
         const [free, last] = [stock - occupied, runs.at(-1)]
-        if (free >= asked) continue
+        if (free >= requested) continue
         if (last?.to === at) Object.assign(last, { to: at + 1, free: Math.min(last.free, free) })
         else runs.push({ from: at, to: at + 1, free })
       }
-      const found = findShortages(all, stock, asked, window)
+      const found = findShortages(all, stock, requested, window)
       expect(found.map(({ period, free }) => ({ from: minuteOf(period.start), to: minuteOf(period.end), free }))).toEqual(runs)
-      expect(found.length === 0).toBe(stock - peak(all, window) >= asked || minuteOf(window.start) === minuteOf(window.end))
+      expect(found.length === 0).toBe(stock - peak(all, window) >= requested || minuteOf(window.start) === minuteOf(window.end))
     }),
     { numRuns: 300 },
   )
@@ -109,17 +109,17 @@ test("The occupied period contains the period, and exceeds it only by buffers", 
 })
 
 /** A full day is less than 25 hours, as its longest is on a clock change and a booking has a part of it. */
-const fits = (kept: Buffer) => (hours: number) =>
-  kept.mode === "fullDay" ? hours >= 0 && hours < 25 : hours === (kept.mode === "custom" ? kept.minutes / 60 : 0)
+const fits = (width: Buffer) => (hours: number) =>
+  width.mode === "fullDay" ? hours >= 0 && hours < 25 : hours === (width.mode === "custom" ? width.minutes / 60 : 0)
 
 const clock = (at: Temporal.Instant, zone: string) => at.toZonedDateTimeISO(zone).toPlainTime().toString()
 
 test("Adding a buffer is the inverse of subtracting it", () => {
   fc.assert(
-    fc.property(periodsInZones(), buffer, ({ period: { start, end }, zone }, kept) => {
+    fc.property(periodsInZones(), buffer, ({ period: { start, end }, zone }, width) => {
       const reaches = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) >= 0
-      expect(reaches(widenBack(end, kept, zone), start)).toBe(reaches(end, widenOn(start, kept, zone)))
-      expect(reaches(start, widenOn(end, kept, zone))).toBe(reaches(widenBack(start, kept, zone), end))
+      expect(reaches(widenBack(end, width, zone), start)).toBe(reaches(end, widenOn(start, width, zone)))
+      expect(reaches(start, widenOn(end, width, zone))).toBe(reaches(widenBack(start, width, zone), end))
     }),
     { numRuns: 300 },
   )

@@ -57,8 +57,8 @@ describe("how many are free", () => {
 
 describe("where the stock does not suffice", () => {
   const window = between("2026-11-23T00:00", "2026-11-24T00:00")
-  const shortages = (occupations: Occupation[], stock: number, asked: number) =>
-    findShortages(occupations, stock, asked, window).map(({ period, free }) => [spell(period), free])
+  const shortages = (occupations: Occupation[], stock: number, requested: number) =>
+    findShortages(occupations, stock, requested, window).map(({ period, free }) => [spell(period), free])
 
   test("Every stretch has the fewest that are free in it", () => {
     const occupations = [
@@ -156,8 +156,8 @@ describe("buffers", () => {
   test("Both sides add up: the day after a booking with a full day is free again from midnight", () => {
     const buffers: Buffers = { before: hours(2), after: fullDay }
     const first = { ...occupiedPeriod(between("2026-11-23T10:00", "2026-11-23T18:00"), buffers, "Europe/Kyiv"), quantity: 1 }
-    const asked = (start: string) => occupiedPeriod({ start: instant(start), end: instant("2026-11-24T20:00") }, buffers, "Europe/Kyiv")
-    expect(freeQuantity([first], 1, asked("2026-11-24T02:00"))).toBe(1)
-    expect(freeQuantity([first], 1, asked("2026-11-24T01:59"))).toBe(0)
+    const requested = (start: string) => occupiedPeriod({ start: instant(start), end: instant("2026-11-24T20:00") }, buffers, "Europe/Kyiv")
+    expect(freeQuantity([first], 1, requested("2026-11-24T02:00"))).toBe(1)
+    expect(freeQuantity([first], 1, requested("2026-11-24T01:59"))).toBe(0)
   })
 })

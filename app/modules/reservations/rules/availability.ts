@@ -48,13 +48,13 @@ export function freeQuantity(occupations: readonly Occupation[], stock: number, 
   return Math.max(0, stock - peak(occupations, window))
 }
 
-/** Lists the maximal stretches with fewer than `asked` free. Empty: the quantity can be booked. */
-export function findShortages(occupations: readonly Occupation[], stock: number, asked: number, window: Period): ShortStretch[] {
+/** Lists the maximal stretches with fewer than `requested` free. Empty: the quantity can be booked. */
+export function findShortages(occupations: readonly Occupation[], stock: number, requested: number, window: Period): ShortStretch[] {
   const shortages: ShortStretch[] = []
   let open: ShortStretch | undefined
   for (const { at, occupied } of sweep(occupations, window)) {
     const free = stock - occupied
-    if (free >= asked) {
+    if (free >= requested) {
       if (open) open.period.end = Temporal.Instant.fromEpochMilliseconds(at)
       open = undefined
     } else if (open) {

@@ -35,7 +35,7 @@ const rules = fc.record<Omit<BookingRules, "places" | "zone">>({
   step: fc.constantFrom(15, 30, 60),
   isByNights: fc.constant(false),
 })
-const asked = fc.record({
+const requested = fc.record({
   place,
   rules,
   day: fc.constantFrom(...days),
@@ -46,7 +46,7 @@ const asked = fc.record({
 
 test("A time is broken where a model by the minute says so, and the nearest kept one is the model's", () => {
   fc.assert(
-    fc.property(asked, ({ place: of, rules: given, day, at, length, now: before }) => {
+    fc.property(requested, ({ place: of, rules: given, day, at, length, now: before }) => {
       const start = Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().add({ minutes: at })
       const period = { start, end: start.add({ minutes: length }) }
       const now = start.subtract({ minutes: before })
@@ -54,7 +54,7 @@ test("A time is broken where a model by the minute says so, and the nearest kept
       const model = modelOf(of, given, now, period)
       for (const end of ["from", "to"] as const) {
         const own = found.filter((each) => each.end === end)
-        expect(own.length === 0).toBe(model.isKept(end, end === "from" ? period.start : period.end))
+        expect(own.length === 0).toBe(model.isAllowed(end, end === "from" ? period.start : period.end))
         for (const { nearest } of own) expect(nearest && toWallTime(nearest, zone)).toBe(model.nearest(end))
       }
     }),
@@ -114,22 +114,22 @@ function modelOf(
     const at = minutesOf(wall)
     return at % given.step === 0 || (of.hours !== null && intervalsAround(wall).some(({ from, until }) => at === from || at === until))
   }
-  const isKept = (end: "from" | "to", at: Temporal.Instant) => keepsRules(end, at) && isOpen(toWallTime(at, zone))
+  const isAllowed = (end: "from" | "to", at: Temporal.Instant) => keepsRules(end, at) && isOpen(toWallTime(at, zone))
   return {
-    isKept,
+    isAllowed,
     nearest(end: "from" | "to") {
-      const asked = end === "from" ? period.start : period.end
+      const requested = end === "from" ? period.start : period.end
       // Everything is at quarters of an hour.
-      const around = Math.floor(ms(asked) / (15 * minute)) * 15
+      const around = Math.floor(ms(requested) / (15 * minute)) * 15
       const times = Array.from({ length: 2 * 9 * 96 }, (_, index) =>
         Temporal.Instant.fromEpochMilliseconds((around + (index - 9 * 96) * 15) * minute),
       )
-      const away = (at: Temporal.Instant) => Math.abs(ms(at) - ms(asked))
+      const away = (at: Temporal.Instant) => Math.abs(ms(at) - ms(requested))
       for (const at of times.toSorted((one, other) => away(one) - away(other) || ms(other) - ms(one))) {
         const wall = toWallTime(at, zone)
         // The second pass of a repeated hour is not offered.
         const isFirst = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: "earlier" }).toInstant().equals(at)
-        if (isOffered(wall) && isFirst && isKept(end, at)) return wall
+        if (isOffered(wall) && isFirst && isAllowed(end, at)) return wall
       }
       return undefined
     },

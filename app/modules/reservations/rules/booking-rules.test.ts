@@ -5,7 +5,7 @@ import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-
 import type { Season } from "#app/modules/pricing/season.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { between, instant } from "#test/periods.ts"
-import { type BookingRules, brokenRules, codeOf, nearestKept, rulesOf } from "./booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestAllowed, rulesOf } from "./booking-rules.ts"
 
 /** The present of every test: a Friday morning. */
 const now = instant("2026-11-20T09:10")
@@ -102,13 +102,13 @@ test.each(table)("%# of %j: %s to %s", (places, from, to, ...broken) => {
 })
 
 test("Without places nothing is ever closed", () => {
-  const asked = { period: between("2026-11-22T03:00", "2026-11-22T23:59"), rules: { ...rules, places: [], zone }, now }
-  expect(brokenRules(asked)).toEqual([])
+  const requested = { period: between("2026-11-22T03:00", "2026-11-22T23:59"), rules: { ...rules, places: [], zone }, now }
+  expect(brokenRules(requested)).toEqual([])
 })
 
 test("The nearest period keeps every rule: a pick-up that moved moves the return too", () => {
   const nearest = (from: string, to: string) => {
-    const found = nearestKept({ period: between(from, to), rules: { ...rules, places: [town], zone }, now })
+    const found = nearestAllowed({ period: between(from, to), rules: { ...rules, places: [town], zone }, now })
     return found && [toWallTime(found.start, zone), toWallTime(found.end, zone)]
   }
   expect(nearest("2026-11-23T08:00", "2026-11-24T18:00")).toEqual(["2026-11-23T09:00", "2026-11-24T18:00"])

@@ -103,12 +103,12 @@ export interface BrokenRule {
 }
 
 /** Lists every rule that a period breaks, those of the pick-up first. */
-export function brokenRules(asked: RuledPeriod): BrokenRule[] {
-  if (keepsRules(asked)) return []
-  const { period, rules } = asked
+export function brokenRules(requested: RuledPeriod): BrokenRule[] {
+  if (keepsRules(requested)) return []
+  const { period, rules } = requested
   const { places, zone } = rules
-  const start = { at: period.start, ...boundsOfStart(asked) }
-  const end = { at: period.end, ...boundsOfEnd(asked) }
+  const start = { at: period.start, ...boundsOfStart(requested) }
+  const end = { at: period.end, ...boundsOfEnd(requested) }
   const { place = alwaysOpen, ...closed } = closedEnds(places, wallTimeAt(period.start, zone), wallTimeAt(period.end, zone))
   const found: Array<Omit<BrokenRule, "nearest">> = []
   if (isBefore(start.at, start.first)) found.push({ end: "from", code: "rule.notice", span: rules.notice })
@@ -129,17 +129,17 @@ export function codeOf({ code, span, time }: BrokenRule): string {
 }
 
 /** Returns the period with its ends moved to the nearest times that keep their rules; undefined where the two don't go together, or there are none. */
-export function nearestKept(asked: RuledPeriod): Period | undefined {
-  const moved = { ...asked.period }
-  for (const { end, nearest } of brokenRules(asked)) {
+export function nearestAllowed(requested: RuledPeriod): Period | undefined {
+  const moved = { ...requested.period }
+  for (const { end, nearest } of brokenRules(requested)) {
     if (!nearest) return undefined
     moved[end === "from" ? "start" : "end"] = nearest
   }
   if (!isBefore(moved.start, moved.end)) return undefined
   // A pick-up that moved may need a later return.
-  const [late] = brokenRules({ ...asked, period: moved })
-  const kept = late?.end === "to" && late.nearest ? { ...moved, end: late.nearest } : moved
-  return keepsRules({ ...asked, period: kept }) ? kept : undefined
+  const [late] = brokenRules({ ...requested, period: moved })
+  const allowed = late?.end === "to" && late.nearest ? { ...moved, end: late.nearest } : moved
+  return keepsRules({ ...requested, period: allowed }) ? allowed : undefined
 }
 
 /** Returns the same rules with the hours of one place, by its id. */
@@ -156,18 +156,18 @@ export const withAgreedStart = <Rules extends Pick<BookingRules, "notice" | "ahe
 })
 
 /** Returns whether a period keeps every rule: `brokenRules` without the nearest times. */
-export function keepsRules(asked: RuledPeriod): boolean {
-  const { first, last } = boundsOfStart(asked)
-  const end = boundsOfEnd(asked)
-  const { period } = asked
-  const { places, zone } = asked.rules
+export function keepsRules(requested: RuledPeriod): boolean {
+  const { first, last } = boundsOfStart(requested)
+  const end = boundsOfEnd(requested)
+  const { period } = requested
+  const { places, zone } = requested.rules
   const isWithin = (at: Temporal.Instant, bounds: Bounds) => !isBefore(at, bounds.first) && !isBefore(bounds.last, at)
   const isOpen = (place: HandOverPlace) => [period.start, period.end].every((at) => isOpenAt(place, wallTimeAt(at, zone)))
   return isWithin(period.start, { first, last }) && isWithin(period.end, end) && (places.length === 0 || places.some(isOpen))
 }
 
 /** Returns the first moment of a pick-up that keeps the notice. */
-export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now">) => boundsOfStart(asked).first
+export const earliestStart = (requested: Pick<RuledPeriod, "rules" | "now">) => boundsOfStart(requested).first
 
 /** The times at which a pick-up keeps notice and *ahead*. */
 function boundsOfStart({ rules: { notice, ahead, zone, isByNights }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {

@@ -60,7 +60,7 @@ function build({ zone, day, stock, quantity, before, after, stay, bookings, nowM
     const start = range.start.add({ minutes: booking.start * 30 })
     return { ...occupiedPeriod({ start, end: start.add({ minutes: booking.length * 30 }) }, buffers, zone), quantity: booking.quantity }
   })
-  const asked = { lines: [{ stock, quantity, occupations, ...terms }], zone, range, now }
+  const requested = { lines: [{ stock, quantity, occupations, ...terms }], zone, range, now }
   const days = [day, addDays(day, 1), addDays(day, 2)]
   const wallNow = now.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: "minute" })
   const rules: DayRules = {
@@ -68,8 +68,8 @@ function build({ zone, day, stock, quantity, before, after, stay, bookings, nowM
     zone,
     availability: {
       months: [...new Set(days.map((one) => one.slice(0, 7)))],
-      open: openWindows(asked),
-      left: scarceDays(asked.lines[0] ?? never(), asked),
+      open: openWindows(requested),
+      left: scarceDays(requested.lines[0] ?? never(), requested),
       places: [],
     },
   }

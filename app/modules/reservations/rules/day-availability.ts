@@ -45,14 +45,14 @@ export function openWindows({ lines, zone, range, now }: DayAvailabilityInput): 
 export function windowsOfAny(choices: OpenWindow[][]): OpenWindow[] {
   const [only] = choices
   if (only && choices.length === 1) return only
-  const kept: OpenWindow[] = []
+  const remaining: OpenWindow[] = []
   const byStart = (one: OpenWindow, other: OpenWindow) =>
     one.from === other.from ? (one.until > other.until ? -1 : 1) : one.from < other.from ? -1 : 1
   for (const window of choices.flat().toSorted(byStart)) {
-    const last = kept.at(-1)
-    if (!last || last.until < window.until) kept.push(window)
+    const last = remaining.at(-1)
+    if (!last || last.until < window.until) remaining.push(window)
   }
-  return kept
+  return remaining
 }
 
 /** Returns how many are free throughout each scarce day or night ("2026-11-24") that still has enough. */
@@ -72,15 +72,15 @@ export function scarceDays(
 
 /** Lists where a booking may lie so that it collides with none of the blocks; undefined: without a bound. */
 function gapsBetween(blocks: readonly Block[]): Array<Partial<Block>> {
-  const kept: Block[] = []
+  const remaining: Block[] = []
   for (const block of blocks.toSorted((one, other) => compare(one.from, other.from) || compare(other.until, one.until))) {
-    const last = kept.at(-1)
+    const last = remaining.at(-1)
     // What collides with this one collides with the last.
-    if (!last || isBefore(last.until, block.until)) kept.push(block)
+    if (!last || isBefore(last.until, block.until)) remaining.push(block)
   }
-  return [undefined, ...kept].map((before, index) => ({
+  return [undefined, ...remaining].map((before, index) => ({
     ...(before && { from: before.until }),
-    ...(kept[index] && { until: kept[index].from }),
+    ...(remaining[index] && { until: remaining[index].from }),
   }))
 }
 

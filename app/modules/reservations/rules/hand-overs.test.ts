@@ -43,8 +43,8 @@ const withHandOvers = (all: readonly HandedLine[], handOvers: HandOver[][]) =>
 
 test("A tick says of as many pieces as it names that they went out, or came back, and no more come back than went out", () => {
   fc.assert(
-    fc.property(line, step, fc.integer({ min: 0, max: 5 }), (before, of, asked) => {
-      const pieces = Math.min(asked, before.quantity)
+    fc.property(line, step, fc.integer({ min: 0, max: 5 }), (before, of, requested) => {
+      const pieces = Math.min(requested, before.quantity)
       const after = { ...before, handOvers: withPieces(before, of, pieces, now) }
       expect(countTicked(after, of)).toBe(pieces)
       expect(countStillOut(after)).toBeGreaterThanOrEqual(0)
@@ -56,9 +56,9 @@ test("A tick says of as many pieces as it names that they went out, or came back
 
 test("A tick that is there keeps its time and its author", () => {
   fc.assert(
-    fc.property(line, step, fc.integer({ min: 0, max: 5 }), (before, of, asked) => {
+    fc.property(line, step, fc.integer({ min: 0, max: 5 }), (before, of, requested) => {
       const known = before.handOvers.flatMap(({ out, back }) => [out, back])
-      for (const { out, back } of withPieces(before, of, Math.min(asked, before.quantity), now))
+      for (const { out, back } of withPieces(before, of, Math.min(requested, before.quantity), now))
         for (const tick of [out, back]) expect([null, now, ...known]).toContainEqual(tick)
     }),
   )

@@ -50,10 +50,10 @@ describe("the nearest free period", () => {
 
   test("has the requested clock times on the nearest day before or after", () => {
     const occupations = [booked("2026-11-24T17:00", "2026-11-27T02:00")]
-    const asked = (start: string, end: string) => nearest(start, end, occupations)
-    expect(asked("2026-11-26T10:00", "2026-11-28T18:00")).toBe(spell(between("2026-11-27T10:00", "2026-11-29T18:00")))
-    expect(asked("2026-11-23T10:00", "2026-11-24T18:00")).toBe(spell(between("2026-11-22T10:00", "2026-11-23T18:00")))
-    expect(asked("2026-11-25T21:30", "2026-11-26T01:40")).toBe(spell(between("2026-11-27T21:30", "2026-11-28T01:40")))
+    const requested = (start: string, end: string) => nearest(start, end, occupations)
+    expect(requested("2026-11-26T10:00", "2026-11-28T18:00")).toBe(spell(between("2026-11-27T10:00", "2026-11-29T18:00")))
+    expect(requested("2026-11-23T10:00", "2026-11-24T18:00")).toBe(spell(between("2026-11-22T10:00", "2026-11-23T18:00")))
+    expect(requested("2026-11-25T21:30", "2026-11-26T01:40")).toBe(spell(between("2026-11-27T21:30", "2026-11-28T01:40")))
   })
 
   test("is the later of two equally near", () => {
@@ -62,19 +62,19 @@ describe("the nearest free period", () => {
   })
 
   test("has other times between 08:00 and 20:00 only where the requested ones are free on no day", () => {
-    const asked = (start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) =>
+    const requested = (start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) =>
       nearest(start, end, occupations, { withinDays: 3, ...rest })
     const mornings = everyDay("09:00", "14:10")
-    expect(asked("2026-11-23T10:00", "2026-11-23T12:00", mornings)).toBe(spell(between("2026-11-23T14:30", "2026-11-23T16:30")))
-    expect(asked("2026-11-23T10:00", "2026-11-23T12:00", [...mornings, booked("2026-11-26T00:00", "2026-11-26T09:00")])).toBe(
+    expect(requested("2026-11-23T10:00", "2026-11-23T12:00", mornings)).toBe(spell(between("2026-11-23T14:30", "2026-11-23T16:30")))
+    expect(requested("2026-11-23T10:00", "2026-11-23T12:00", [...mornings, booked("2026-11-26T00:00", "2026-11-26T09:00")])).toBe(
       spell(between("2026-11-23T14:30", "2026-11-23T16:30")),
     )
     const nights = everyDay("20:00", "08:00")
-    expect(asked("2026-11-23T23:00", "2026-11-24T01:00", nights)).toBe(spell(between("2026-11-23T18:00", "2026-11-23T20:00")))
-    expect(asked("2026-11-23T23:00", "2026-11-24T11:30", nights)).toBeUndefined()
+    expect(requested("2026-11-23T23:00", "2026-11-24T01:00", nights)).toBe(spell(between("2026-11-23T18:00", "2026-11-23T20:00")))
+    expect(requested("2026-11-23T23:00", "2026-11-24T11:30", nights)).toBeUndefined()
     const daily = everyDay("08:30", "19:30")
-    expect(asked("2026-11-23T10:00", "2026-11-23T10:30", daily)).toBe(spell(between("2026-11-23T08:00", "2026-11-23T08:30")))
-    expect(asked("2026-11-23T10:00", "2026-11-23T11:00", daily)).toBeUndefined()
+    expect(requested("2026-11-23T10:00", "2026-11-23T10:30", daily)).toBe(spell(between("2026-11-23T08:00", "2026-11-23T08:30")))
+    expect(requested("2026-11-23T10:00", "2026-11-23T11:00", daily)).toBeUndefined()
   })
 
   test("lies in the hours of one place: at the requested clock times first, then at steps of the clock", () => {
@@ -88,14 +88,14 @@ describe("the nearest free period", () => {
       ],
     })
     const rules = { ...noRules, places: [daily("07:00", "12:00"), daily("14:00", "23:00")] }
-    const asked = (start: string, end: string, occupations: Occupation[] = []) => nearest(start, end, occupations, { rules })
+    const requested = (start: string, end: string, occupations: Occupation[] = []) => nearest(start, end, occupations, { rules })
     const taken = [booked("2026-11-23T00:00", "2026-11-23T23:59")]
     // The next day is closed, and neither place has both ends of a period from morning to afternoon.
-    expect(asked("2026-11-23T09:00", "2026-11-23T11:00", taken)).toBe(spell(between("2026-11-22T09:00", "2026-11-22T11:00")))
-    expect(asked("2026-11-23T10:00", "2026-11-23T15:00")).toBe(spell(between("2026-11-23T07:00", "2026-11-23T12:00")))
-    expect(asked("2026-11-23T10:00", "2026-11-23T16:20")).toBe(spell(between("2026-11-23T14:00", "2026-11-23T20:20")))
-    expect(asked("2026-11-23T06:00", "2026-11-23T16:00")).toBeUndefined()
-    expect(asked("2026-11-23T21:00", "2026-11-23T22:30")).toBe(spell(between("2026-11-23T21:00", "2026-11-23T22:30")))
+    expect(requested("2026-11-23T09:00", "2026-11-23T11:00", taken)).toBe(spell(between("2026-11-22T09:00", "2026-11-22T11:00")))
+    expect(requested("2026-11-23T10:00", "2026-11-23T15:00")).toBe(spell(between("2026-11-23T07:00", "2026-11-23T12:00")))
+    expect(requested("2026-11-23T10:00", "2026-11-23T16:20")).toBe(spell(between("2026-11-23T14:00", "2026-11-23T20:20")))
+    expect(requested("2026-11-23T06:00", "2026-11-23T16:00")).toBeUndefined()
+    expect(requested("2026-11-23T21:00", "2026-11-23T22:30")).toBe(spell(between("2026-11-23T21:00", "2026-11-23T22:30")))
   })
 
   test("suits the whole cart", () => {
@@ -113,23 +113,25 @@ describe("the nearest free period", () => {
 
   test("keeps the organization's buffers free on both sides", () => {
     const occupations = [booked("2026-11-23T10:00", "2026-11-24T12:00")]
-    const asked = (buffers: Buffers, rest: Partial<NearestSearch> = {}) =>
+    const requested = (buffers: Buffers, rest: Partial<NearestSearch> = {}) =>
       nearest("2026-11-23T13:00", "2026-11-23T14:00", occupations, { terms: { buffers, stay: null }, ...rest })
-    expect(asked({ before: { mode: "custom", minutes: 60 }, after: { mode: "noBuffer" } })).toBe(
+    expect(requested({ before: { mode: "custom", minutes: 60 }, after: { mode: "noBuffer" } })).toBe(
       spell(between("2026-11-24T13:00", "2026-11-24T14:00")),
     )
-    expect(asked({ before: { mode: "custom", minutes: 120 }, after: { mode: "noBuffer" } })).toBe(
+    expect(requested({ before: { mode: "custom", minutes: 120 }, after: { mode: "noBuffer" } })).toBe(
       spell(between("2026-11-22T13:00", "2026-11-22T14:00")),
     )
-    expect(asked({ before: { mode: "fullDay" }, after: { mode: "fullDay" } })).toBe(spell(between("2026-11-22T13:00", "2026-11-22T14:00")))
+    expect(requested({ before: { mode: "fullDay" }, after: { mode: "fullDay" } })).toBe(
+      spell(between("2026-11-22T13:00", "2026-11-22T14:00")),
+    )
   })
 
   test("never starts before the current minute, unless staff book the past", () => {
     const occupations = [booked("2026-11-23T09:30", "2026-11-26T20:00")]
     const now = instant("2026-11-23T09:10").add({ seconds: 59 })
-    const asked = (rest: Partial<NearestSearch>) => nearest("2026-11-23T09:00", "2026-11-23T10:00", occupations, { now, ...rest })
-    expect(asked({})).toBe(spell(between("2026-11-27T09:00", "2026-11-27T10:00")))
-    expect(asked({ allowPast: true })).toBe(spell(between("2026-11-22T09:00", "2026-11-22T10:00")))
+    const requested = (rest: Partial<NearestSearch>) => nearest("2026-11-23T09:00", "2026-11-23T10:00", occupations, { now, ...rest })
+    expect(requested({})).toBe(spell(between("2026-11-27T09:00", "2026-11-27T10:00")))
+    expect(requested({ allowPast: true })).toBe(spell(between("2026-11-22T09:00", "2026-11-22T10:00")))
     expect(nearest("2026-11-23T09:10", "2026-11-23T09:20", [], { now })).toBe(spell(between("2026-11-23T09:10", "2026-11-23T09:20")))
   })
 
@@ -144,10 +146,10 @@ describe("the nearest free period", () => {
   test("skips a day whose clock change removes one of its ends", () => {
     const occupations = [booked("2026-03-28T00:00", "2026-03-28T23:00")]
     const now = instant("2026-03-28T00:00")
-    const asked = (start: string, end: string) => nearest(start, end, occupations, { now })
-    expect(asked("2026-03-28T03:30", "2026-03-28T05:00")).toBe(spell(between("2026-03-30T03:30", "2026-03-30T05:00")))
-    expect(asked("2026-03-28T02:00", "2026-03-28T03:00")).toBe(spell(between("2026-03-30T02:00", "2026-03-30T03:00")))
-    expect(asked("2026-03-28T02:00", "2026-03-28T04:00")).toBe(spell(between("2026-03-29T02:00", "2026-03-29T04:00")))
+    const requested = (start: string, end: string) => nearest(start, end, occupations, { now })
+    expect(requested("2026-03-28T03:30", "2026-03-28T05:00")).toBe(spell(between("2026-03-30T03:30", "2026-03-30T05:00")))
+    expect(requested("2026-03-28T02:00", "2026-03-28T03:00")).toBe(spell(between("2026-03-30T02:00", "2026-03-30T03:00")))
+    expect(requested("2026-03-28T02:00", "2026-03-28T04:00")).toBe(spell(between("2026-03-29T02:00", "2026-03-29T04:00")))
   })
 
   test("may lie in the first pass of the hour that the clock change repeats", () => {
@@ -164,9 +166,9 @@ describe("the nearest free period", () => {
 
   test("is searched within 60 days, and within 730 days from now", () => {
     const taken = (end: string) => [booked("2026-09-01T00:00", end)]
-    const asked = (end: string) => nearest("2026-11-23T10:00", "2026-11-23T11:00", taken(end))
-    expect(asked("2027-01-22T10:00")).toBe(spell(between("2027-01-22T10:00", "2027-01-22T11:00")))
-    expect(asked("2027-01-22T10:01")).toBeUndefined()
+    const requested = (end: string) => nearest("2026-11-23T10:00", "2026-11-23T11:00", taken(end))
+    expect(requested("2027-01-22T10:00")).toBe(spell(between("2027-01-22T10:00", "2027-01-22T11:00")))
+    expect(requested("2027-01-22T10:01")).toBeUndefined()
     const occupations = [booked("2028-10-31T07:00", "2028-10-31T08:30")]
     expect(nearest("2028-10-31T08:00", "2028-10-31T09:00", occupations)).toBe(spell(between("2028-10-30T08:00", "2028-10-30T09:00")))
   })
@@ -268,8 +270,8 @@ function searches(): fc.Arbitrary<NearestSearch> {
 
 function byTryingAll(search: NearestSearch, directions: Array<1 | -1>): Period | undefined {
   const { period, lines, zone, withinDays = 60 } = search
-  const asked = wallTimeAt(period.start, zone)
-  const length = asked.until(wallTimeAt(period.end, zone))
+  const requested = wallTimeAt(period.start, zone)
+  const length = requested.until(wallTimeAt(period.end, zone))
   const isFree = (candidate: Period) => {
     return lines.every(
       ({ stock, quantity, occupations, ...terms }) =>
@@ -290,14 +292,14 @@ function byTryingAll(search: NearestSearch, directions: Array<1 | -1>): Period |
   }
   for (let days = 0; days <= withinDays; days += 1) {
     for (const direction of directions) {
-      const found = bookable(asked.add({ days: days * direction }))
+      const found = bookable(requested.add({ days: days * direction }))
       if (found) return found
     }
   }
   for (let minutes = 0; minutes <= withinDays * 24 * 60; minutes += 1) {
     for (const direction of directions) {
-      if ((asked.minute + minutes * direction) % 30 !== 0) continue
-      const wall = asked.add({ minutes: minutes * direction })
+      if ((requested.minute + minutes * direction) % 30 !== 0) continue
+      const wall = requested.add({ minutes: minutes * direction })
       const found = isByDay(wall) && isByDay(wall.add(length)) ? bookable(wall) : undefined
       if (found) return found
     }

@@ -54,10 +54,10 @@ function rangeAround({ start, end }: Period, zone: string, daysBefore: number, d
 function findFree(search: NearestSearch, daysBefore: number): Period | undefined {
   const { period, zone, now, rules, withinDays: daysAfter = NEAREST_WITHIN_DAYS, allowPast = false } = search
   const range = rangeAround(period, zone, daysBefore, daysAfter)
-  const asked = wallMinutes(wallTimeAt(period.start, zone))
-  const length = wallMinutes(wallTimeAt(period.end, zone)) - asked
+  const requested = wallMinutes(wallTimeAt(period.start, zone))
+  const length = wallMinutes(wallTimeAt(period.end, zone)) - requested
   const opened = wallMinutes(wallTimeAt(addDays(now, MAX_DAYS_AHEAD, zone), zone))
-  const [first, last] = [asked - daysBefore * DAY_MINUTES, Math.min(asked + daysAfter * DAY_MINUTES, opened)]
+  const [first, last] = [requested - daysBefore * DAY_MINUTES, Math.min(requested + daysAfter * DAY_MINUTES, opened)]
   const stretches = openWindows({
     ...search,
     range,
@@ -68,7 +68,7 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
   }))
   const places = rules?.places ?? []
   const grid = startsIn(stretches, rules?.step ?? START_GRID_MINUTES, 0)
-  const sameTimes = startsIn(stretches, DAY_MINUTES, asked)
+  const sameTimes = startsIn(stretches, DAY_MINUTES, requested)
   if (rules?.isByNights) return nearestOf(sameTimes)
   if (places.length === 0) return nearestOf(sameTimes) ?? nearestOf(grid.filter(isOffered))
   return nearestOf(sameTimes.filter(openAt())) ?? nearestOf(grid.filter(openAt({ from: EARLIEST_OFFERED, until: LATEST_OFFERED })))
@@ -83,20 +83,20 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
   }
 
   function nearestOf(starts: number[]): Period | undefined {
-    const byDistance = starts.sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || other - one)
+    const byDistance = starts.sort((one, other) => Math.abs(one - requested) - Math.abs(other - requested) || other - one)
     for (const start of byDistance) {
       const candidate = periodAt(start, length, zone)
       if (
         candidate &&
         !checkPeriod(candidate, { ...search, now: rules?.isByNights ? earliestStart({ rules, now }) : now }) &&
-        isKept(candidate)
+        isAllowed(candidate)
       )
         return candidate
     }
     return undefined
   }
 
-  function isKept(candidate: Period) {
+  function isAllowed(candidate: Period) {
     if (search.lines.some(({ stay }) => stay) && nightsIn(candidate, zone) < 1) return false
     return !rules || keepsRules({ period: candidate, rules, now })
   }

@@ -15,8 +15,8 @@ export function nearestOpen(
   place: HandOverPlace,
   { step, zone }: { step: number; zone: string },
 ) {
-  const isKept = (time: Temporal.Instant) => !isBefore(time, first) && !isBefore(last, time)
-  if (isKept(at) && isOpenAt(place, wallTimeAt(at, zone))) return at
+  const isInBounds = (time: Temporal.Instant) => !isBefore(time, first) && !isBefore(last, time)
+  if (isInBounds(at) && isOpenAt(place, wallTimeAt(at, zone))) return at
   const today = wallTimeAt(at, zone).toPlainDate()
   // Hours over midnight begin on the day before.
   const [from, until] = [wallTimeAt(first, zone).toPlainDate().subtract({ days: 1 }), wallTimeAt(last, zone).toPlainDate()]

@@ -133,13 +133,13 @@ describe("how long a period is, in words", () => {
   test("The duration agrees with the days charged", () => {
     fc.assert(
       fc.property(periodsInZones(), ({ period, zone }) => {
-        const told = durationOf(period, zone)
-        expect(unitsOf(period, "day", zone)).toBe(Math.max(1, told.days + (told.hours + told.minutes > 0 ? 1 : 0)))
+        const duration = durationOf(period, zone)
+        expect(unitsOf(period, "day", zone)).toBe(Math.max(1, duration.days + (duration.hours + duration.minutes > 0 ? 1 : 0)))
         const end = period.start
           .toZonedDateTimeISO(zone)
-          .add({ days: told.days })
+          .add({ days: duration.days })
           .toInstant()
-          .add({ hours: told.hours, minutes: told.minutes })
+          .add({ hours: duration.hours, minutes: duration.minutes })
         expect(String(end)).toBe(String(period.end))
       }),
     )

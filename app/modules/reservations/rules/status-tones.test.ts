@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { statusTones } from "./status-tones.ts"
 
 test("What a counter tells apart from afar differs in colour and in how much of it there is", () => {
-  const { cancelled: _ended, ...told } = statusTones
-  const looks = Object.values(told).map(({ tone, look }) => `${tone} ${look ?? "tint"}`)
+  const { cancelled: _ended, ...others } = statusTones
+  const looks = Object.values(others).map(({ tone, look }) => `${tone} ${look ?? "tint"}`)
   expect(new Set(looks).size).toBe(looks.length)
-  expect(Object.entries(told).flatMap(([status, { look }]) => (look === "solid" ? [status] : []))).toEqual(["inProgress", "late"])
+  expect(Object.entries(others).flatMap(([status, { look }]) => (look === "solid" ? [status] : []))).toEqual(["inProgress", "late"])
 })

@@ -143,8 +143,8 @@ test("Several bookings are cancelled for one reason; one whose question was not 
   const bookings = made.map(({ number }) => ({ number, shown: "new" as const }))
   const send = (accepted: ReadonlyMap<number, readonly string[]>) =>
     setStatuses(shop.staff, { bookings, to: "cancelled", accepted, answers: { reason: "shop", back: new Map() } })
-  const asked = await send(new Map())
-  const digests = asked.flatMap((result) => ("refused" in result ? [[result.number, [questionIn(result)?.digest ?? ""]] as const] : []))
+  const refused = await send(new Map())
+  const digests = refused.flatMap((result) => ("refused" in result ? [[result.number, [questionIn(result)?.digest ?? ""]] as const] : []))
   const results = await send(new Map(digests.slice(0, 2)))
   expect(results.map((result) => ("refused" in result ? result.refused : result.to))).toEqual(["cancelled", "cancelled", "status.asks"])
   expect(await Promise.all(made.map(async ({ id }) => (await bookingOf(id))?.reason))).toEqual(["shop", "shop", null])
@@ -231,8 +231,8 @@ test("A late return offers what it costs more: the period ends now, and the new 
   expect(await set("inProgress", "completed", { lateTotal: { total: dearer } })).toMatchObject({ refused: "status.asks" })
   expect(await bookingOf(id)).toMatchObject({ total: "20000" })
 
-  const asked = await ask("inProgress", "completed", { lateTotal: { total: lateTotal } })
-  expect(asked).toMatchObject({ kind: "return", open: { amount: 60_000n } })
+  const nextQuestion = await ask("inProgress", "completed", { lateTotal: { total: lateTotal } })
+  expect(nextQuestion).toMatchObject({ kind: "return", open: { amount: 60_000n } })
   expect(await answer("inProgress", "completed", { lateTotal: { total: lateTotal }, money: "cash" })).toMatchObject({ to: "completed" })
   expect([await entries(), await bookingOf(id)]).toEqual([
     ["60000 cash completed"],

@@ -15,7 +15,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { readFee } from "../cancellation/settle-fee.server.ts"
 import { lateCharge } from "../change/extension.ts"
 import { listCharges } from "../charges/charges.server.ts"
-import { askedPeriod } from "../lines/line-periods.ts"
+import { requestedPeriod } from "../lines/line-periods.ts"
 import { mayHandleCards } from "../money/card-rights.ts"
 import { likelyReason } from "../rules/cancel-reason.ts"
 import { countStillOut, countTicked } from "../rules/hand-overs.ts"
@@ -25,7 +25,7 @@ import { isLate, lateBy } from "../stock/late-return.ts"
 import type { SavedLine } from "./plan-status.ts"
 import type { CancelQuestion, LateReturn, ReturnQuestion, SetBackQuestion, StatusAnswers, StatusQuestion } from "./status-question.ts"
 
-interface AskedBooking {
+interface QuestionedBooking {
   reservation: typeof reservations.$inferSelect
   lines: readonly SavedLine[]
   /** The status that the booking is to get. */
@@ -39,17 +39,17 @@ interface AskedBooking {
 }
 
 /** Refuses with "status.asks" until staff have answered what a status leaves open; the details are a `StatusQuestion`. The booking is locked. */
-export async function askStatus(tx: Tx, scope: Scope, booking: AskedBooking, answers: StatusAnswers): Promise<void> {
+export async function askStatus(tx: Tx, scope: Scope, booking: QuestionedBooking, answers: StatusAnswers): Promise<void> {
   const question = await questionOf(tx, scope, booking, answers)
   if (!question) return
   const digest = digestOf(question)
   const isShown = answers.accepts.includes(digest)
   if (isShown && isAnswered(question, answers, booking)) return
-  const asked = question.kind === "cancel" ? { ...question, lacksReason: isShown && !answers.reason } : question
-  throw new Refusal("status.asks", { status: 409, details: { ...asked, digest } satisfies StatusQuestion })
+  const shown = question.kind === "cancel" ? { ...question, lacksReason: isShown && !answers.reason } : question
+  throw new Refusal("status.asks", { status: 409, details: { ...shown, digest } satisfies StatusQuestion })
 }
 
-function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers, { isTaking }: AskedBooking): boolean {
+function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers, { isTaking }: QuestionedBooking): boolean {
   if (question.kind === "cancel") return reason !== undefined && (money !== "refund" || question.canRefund)
   if (question.kind === "return") return !lateTotal && (question.open.amount === 0n || money === "cash" || money === "later" || isTaking)
   return true
@@ -60,7 +60,7 @@ type Question = CancelQuestion | ReturnQuestion | SetBackQuestion
 function questionOf(
   tx: Tx,
   scope: Scope,
-  booking: AskedBooking,
+  booking: QuestionedBooking,
   answers: StatusAnswers,
 ): Promise<Question | undefined> | Question | undefined {
   if (booking.reservation.status === booking.to) return undefined
@@ -71,7 +71,7 @@ function questionOf(
   return pieces > 0 ? { kind: "setBack", pieces } : undefined
 }
 
-async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: AskedBooking): Promise<CancelQuestion> {
+async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: QuestionedBooking): Promise<CancelQuestion> {
   const { id, currency, total, holdUntil, restDueOn } = reservation
   const entries = await listPayments(tx, id)
   const isRestDue = restDueOn !== null && restDueOn <= now().toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -102,19 +102,19 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
 }
 
 /** Asks about a late return alone only where it is an hour late, since a queue at closing time is not asked, or where staff want it charged and saw another total. */
-async function askReturn(tx: Tx, booking: AskedBooking, { lateTotal }: StatusAnswers): Promise<ReturnQuestion | undefined> {
+async function askReturn(tx: Tx, booking: QuestionedBooking, { lateTotal }: StatusAnswers): Promise<ReturnQuestion | undefined> {
   const { id, currency, total } = booking.reservation
   const entries = await listPayments(tx, id)
   const openOf = (due: bigint) => balanceOf({ total: due }, entries).open
   const open = openOf(total)
   const late = await lateReturnOf(tx, booking, openOf)
-  const isLateAsked = late !== null && (lateTotal !== undefined || lateBy(Temporal.Instant.from(late.due), now()).unit !== "minute")
-  return (open > 0n && !booking.isTaking) || isLateAsked ? { kind: "return", open: { amount: open, currency }, late } : undefined
+  const asksAboutLate = late !== null && (lateTotal !== undefined || lateBy(Temporal.Instant.from(late.due), now()).unit !== "minute")
+  return (open > 0n && !booking.isTaking) || asksAboutLate ? { kind: "return", open: { amount: open, currency }, late } : undefined
 }
 
 async function lateReturnOf(
   tx: Tx,
-  { reservation, lines: saved, zone }: AskedBooking,
+  { reservation, lines: saved, zone }: QuestionedBooking,
   openOf: (due: bigint) => bigint,
 ): Promise<LateReturn | null> {
   if (!isLate(reservation, now()) || isReadOnly(await getSubscriptionStatus(tx))) return null
@@ -122,7 +122,7 @@ async function lateReturnOf(
   const lines = saved.map(bookedPrice)
   const { added, ...more } = lateCharge({ lines, charges: await listCharges(tx, id) }, { zone, now: now() })
   if (added <= 0n) return null
-  const due = askedPeriod(lines).end.toString()
+  const due = requestedPeriod(lines).end.toString()
   const sumOf = (amount: bigint) => ({ amount, currency })
   return { due, ...more, added: sumOf(added), total: sumOf(total + added), open: sumOf(openOf(total + added)), newId: randomUUIDv7() }
 }

@@ -102,7 +102,7 @@ test("an accepted shortage is recorded, and cleared when the booking is restored
 })
 
 /** The shortage that staff are asked about; undefined when the status is set. */
-const askedAbout = (change: Promise<unknown>) =>
+const shortBookings = (change: Promise<unknown>) =>
   change.then(
     () => undefined,
     (error: unknown) => (error instanceof Refusal ? (error.details as ShortageDetails).staff : Promise.reject(error)),
@@ -115,7 +115,7 @@ test("Staff learn what is missing and who has it, and accept exactly that", asyn
   await changeStatus(shop.staff, id, "cancelled")
   const later = { start: inDays(2, 12), end: inDays(4) }
   await reserve(shop.visitor, booking(shop, { period: later, contact: { ...booking(shop).contact, name: "Taras", lastName: "" } }))
-  const shown = await askedAbout(changeStatus(shop.staff, id, "new"))
+  const shown = await shortBookings(changeStatus(shop.staff, id, "new"))
   expect(shown?.items).toEqual([
     {
       itemNumber: 1,
@@ -131,7 +131,7 @@ test("Staff learn what is missing and who has it, and accept exactly that", asyn
   ])
 
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 14), end: inDays(3) } }))
-  const changed = await askedAbout(changeStatus(shop.staff, id, "new", { acceptsShortage: shown?.digest }))
+  const changed = await shortBookings(changeStatus(shop.staff, id, "new", { acceptsShortage: shown?.digest }))
   expect(changed?.items[0]?.holders.map(({ number }) => number)).toEqual([1002, 1003])
   await changeStatus(shop.staff, id, "new", { acceptsShortage: changed?.digest })
   expect(await rowOf(shop, id)).toMatchObject({ status: "new", version: 3 })

@@ -4,7 +4,7 @@ import { explainShortage, Shortage } from "../availability/explain-shortage.serv
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { retryLinesChanged } from "../stock/lock-items-of.server.ts"
-import { type AskedChange, type ChangedStatus, type StatusChange, setStatus } from "./set-status.server.ts"
+import { type ChangedStatus, type RequestedStatus, type StatusChange, setStatus } from "./set-status.server.ts"
 
 /**
  * Sets any status, records the actor, and returns the status before and after. Returning to a status that holds stock checks stock under the items' locks and refuses
@@ -40,9 +40,9 @@ export async function tickPieces(
   }
 }
 
-async function attempt(scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
+async function attempt(scope: Scope, requested: RequestedStatus): Promise<ChangedStatus> {
   try {
-    return await retryLinesChanged(() => transact(scope, (tx) => setStatus(tx, scope, asked)))
+    return await retryLinesChanged(() => transact(scope, (tx) => setStatus(tx, scope, requested)))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }

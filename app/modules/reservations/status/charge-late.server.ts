@@ -6,7 +6,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { startOfMinute } from "#app/platform/time.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import { askedPeriod } from "../lines/line-periods.ts"
+import { requestedPeriod } from "../lines/line-periods.ts"
 import { isLate } from "../stock/late-return.ts"
 
 interface LateCharge {
@@ -31,7 +31,7 @@ export async function chargeLate(scope: Scope, number: number, { seenTotal, acce
         acceptsShortage,
         decide: ({ booking }) =>
           isLate(booking, now())
-            ? { period: { start: askedPeriod(booking.lines).start, end: startOfMinute(now()) }, keepsNights: true }
+            ? { period: { start: requestedPeriod(booking.lines).start, end: startOfMinute(now()) }, keepsNights: true }
             : {},
       },
     )

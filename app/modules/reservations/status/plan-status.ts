@@ -33,12 +33,12 @@ interface LinesBefore {
  * Returns the status that is asked for, or that the tick leads to, and the lines in it. Of a booking that staff cancel, what is not back yet keeps it as it is. @throws
  * LinesChanged where the tick does not lead to the status that is asked for.
  */
-export function planStatus({ status, lines, to: asked, tick, answers, author }: LinesBefore) {
+export function planStatus({ status, lines, to: requested, tick, answers, author }: LinesBefore) {
   const ticked = tick ? withTick(lines, tick, author) : lines
   const isMore = tick && tick.pieces >= countTicked(lines.find(({ id }) => id === tick.line) ?? { handOvers: [] }, tick.step)
   const led = tick ? statusAfterTick({ status, step: tick.step, isMore: isMore === true, lines: ticked }) : status
-  if (tick && asked !== undefined && led !== asked) throw new LinesChanged()
-  const to = asked ?? led
+  if (tick && requested !== undefined && led !== requested) throw new LinesChanged()
+  const to = requested ?? led
   const withHandOvers = (handOvers: ReadonlyArray<readonly HandOver[]>) =>
     lines.map((line, index): SavedLine => {
       const own = handOvers[index] ?? []

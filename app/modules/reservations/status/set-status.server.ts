@@ -71,7 +71,7 @@ export interface ChangedStatus {
   version: number
 }
 
-export interface AskedChange extends StatusChange {
+export interface RequestedStatus extends StatusChange {
   reservationId: string
   /** Missing: the status that the tick leads to. */
   to?: ReservationStatus
@@ -80,9 +80,9 @@ export interface AskedChange extends StatusChange {
 }
 
 /** Sets a status, or ticks, under the locks of the items: see `changeStatus`. @throws LinesChanged, Shortage. */
-export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
+export async function setStatus(tx: Tx, scope: Scope, requested: RequestedStatus): Promise<ChangedStatus> {
   const { reservationId, shown, acceptsShortage, isShortageAccepted, answers, edit, tick, taking, undoes, payment, provided, seenFee } =
-    asked
+    requested
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -96,16 +96,16 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (provided && !(await provided(tx))) return unchanged
   const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
   if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
-  if (asked.version !== undefined && asked.version !== reservation.version) throw changedSince(reservation)
-  if (status === asked.to && !tick) {
-    await keepStatus(tx, scope, { booking: reservation, ...named }, asked)
+  if (requested.version !== undefined && requested.version !== reservation.version) throw changedSince(reservation)
+  if (status === requested.to && !tick) {
+    await keepStatus(tx, scope, { booking: reservation, ...named }, requested)
     return unchanged
   }
   if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
   const by = toActorColumns(scope.actor)
   const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
-  const { to, lines } = planStatus({ status, lines: saved, to: asked.to, tick, answers, author: { at: now(), by: by.actorId } })
-  asked.lead?.({ ...unchanged, to })
+  const { to, lines } = planStatus({ status, lines: saved, to: requested.to, tick, answers, author: { at: now(), by: by.actorId } })
+  requested.lead?.({ ...unchanged, to })
   const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
   const organization = await findOrganization(tx)
@@ -117,7 +117,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
       {
         reservation,
         lines: saved,
-        to: asked.to ?? to,
+        to: requested.to ?? to,
         isTicked: tick !== undefined,
         isTaking: taking !== undefined,
         zone: organization.timeZone,
@@ -127,7 +127,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return unchanged
   const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
   const { accepted, retakes } = rewritten
-  const { total, fee, reason } = await settleFee(tx, { reservation, lines: booked, zone: organization.timeZone }, to, answers ?? asked)
+  const { total, fee, reason } = await settleFee(tx, { reservation, lines: booked, zone: organization.timeZone }, to, answers ?? requested)
   if (seenFee !== undefined && fee !== seenFee) throw feeChanged(reservation, { was: seenFee, now: fee })
   const written = { reservation, to, rewritten, reason, resolved, by, total, fee }
   const changed = { from: status, to, version: await writeStatus(tx, written) }
@@ -149,7 +149,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
 }
 
 /** Answers for a booking that has the status already: somebody else may have set it, so that money counts as taken only where the same form has taken it before. */
-async function keepStatus(tx: Tx, scope: Scope, locked: LockedForDetails, { taking, edit }: AskedChange): Promise<void> {
+async function keepStatus(tx: Tx, scope: Scope, locked: LockedForDetails, { taking, edit }: RequestedStatus): Promise<void> {
   if (taking && !(await isTaken(tx, locked.booking, taking))) throw changedSince(locked.booking)
   if (edit) await saveStaffDetails(tx, scope.actor, locked, edit)
 }

@@ -43,10 +43,10 @@ const mostAtOnce = 4
  * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled, or what it owes taken in cash, once the bank
  * has ended what could still be paid by card; else it is refused as `closeCardPayments` does. In an outage the rest are refused with "away".
  */
-export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<StatusResult[]> {
-  const { bookings, to, accepted, answers, edit, tick, undoes } = asked
+export async function setStatuses(scope: Scope, requested: StatusesToSet): Promise<StatusResult[]> {
+  const { bookings, to, accepted, answers, edit, tick, undoes } = requested
   const late = to === "completed" ? answers?.lateTotal : undefined
-  const taking = takingOf(asked, late)
+  const taking = takingOf(requested, late)
   if (taking && "refused" in taking)
     return bookings.map(({ number, shown }) => ({ number, shown, refused: taking.refused, details: undefined }))
   const saved = await findSaved(scope, bookings)

@@ -1,7 +1,7 @@
 import type { ShortageDetails } from "../refusal-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { ShownBooking } from "./status-input.ts"
-import type { AskedQuestion, StatusQuestion } from "./status-question.ts"
+import type { ShownQuestion, StatusQuestion } from "./status-question.ts"
 
 /** The answer for one booking: its status before and after, or why it was not changed. */
 export type StatusResult = ShownBooking & (SetStatus | RefusedStatus)
@@ -33,7 +33,7 @@ export const changedIn = ({ results }: StatusAnswer) => results.filter((result) 
 export const refusedIn = ({ results }: StatusAnswer) => results.filter((result) => "refused" in result)
 
 /** Returns what staff are asked; undefined for another refusal. */
-export function questionIn({ refused, details }: RefusedStatus): AskedQuestion | undefined {
+export function questionIn({ refused, details }: RefusedStatus): ShownQuestion | undefined {
   if (refused === "status.asks") return details as StatusQuestion
   const { staff } = refused === "stock" ? (details as ShortageDetails) : {}
   return staff && { kind: "stock", ...staff }

@@ -1,7 +1,7 @@
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Sum } from "#app/platform/money.ts"
 import type { ExtensionUnit } from "../change/extension.ts"
-import type { AskedShortage } from "../refusal-details.ts"
+import type { ShownShortage } from "../refusal-details.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
 
 /** Details of a refusal "status.asks": what staff say before a booking gets a status. Sent back, the digest shows that they were asked exactly this. */
@@ -58,7 +58,7 @@ export interface SetBackQuestion {
 }
 
 /** A question about a shortage comes as a refusal of its own. */
-export type AskedQuestion = StatusQuestion | ({ kind: "stock" } & AskedShortage)
+export type ShownQuestion = StatusQuestion | ({ kind: "stock" } & ShownShortage)
 
 /** What staff answer to the questions of a status. */
 export interface StatusAnswers {

@@ -31,10 +31,10 @@ async function book() {
   const shop = await openShop()
   const { id, number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
   clock.set(inDays(2))
-  type Asked = Partial<Parameters<typeof setStatuses>[1]>
-  const set = async (shown: ReservationStatus, to: ReservationStatus, asked: Asked) => {
+  type Request = Partial<Parameters<typeof setStatuses>[1]>
+  const set = async (shown: ReservationStatus, to: ReservationStatus, request: Request) => {
     const answers = { back: new Map() }
-    const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map(), answers, ...asked })
+    const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map(), answers, ...request })
     return result ?? expect.fail()
   }
   /** Hands out and takes 200.00. Returns *Undo* of that. */
@@ -103,8 +103,8 @@ test("Money that is not as it was shown keeps the booking where it is", async ()
 test("An amount that is none leaves the customer's card page open", async () => {
   const { shop, number, entries, status } = await bookAtBank()
   const before = [await status(), await entries()]
-  const asked = { bookings: [{ number, shown: "new" as const }], to: "inProgress" as const, accepted: new Map() }
-  const results = await setStatuses(shop.staff, { ...asked, taking: { refused: "amount.invalid" } })
+  const request = { bookings: [{ number, shown: "new" as const }], to: "inProgress" as const, accepted: new Map() }
+  const results = await setStatuses(shop.staff, { ...request, taking: { refused: "amount.invalid" } })
   expect([results, await status(), await entries()]).toEqual([[expect.objectContaining({ refused: "amount.invalid" })], ...before])
 })
 

@@ -16,17 +16,17 @@ export interface HeldItem {
 export type HoldingLine = Awaited<ReturnType<typeof selectHolders>>[number]
 
 /** Lists the lines that hold each item in its window, with their bookings, in the order of the questions; each by the booking's start. One query for all. */
-export async function listHolders(tx: Tx, asked: HeldItem[]): Promise<HoldingLine[][]> {
-  if (asked.length === 0) return []
-  const byQuestion = Map.groupBy(await selectHolders(tx, asked), ({ question }) => question)
-  return asked.map((_, index) => byQuestion.get(index + 1) ?? [])
+export async function listHolders(tx: Tx, requested: HeldItem[]): Promise<HoldingLine[][]> {
+  if (requested.length === 0) return []
+  const byQuestion = Map.groupBy(await selectHolders(tx, requested), ({ question }) => question)
+  return requested.map((_, index) => byQuestion.get(index + 1) ?? [])
 }
 
-function selectHolders(tx: Tx, asked: HeldItem[]) {
-  const ids = sql.param(asked.map(({ itemId }) => itemId))
-  const from = sql.param(asked.map(({ window }) => window.start.toString()))
-  const until = sql.param(asked.map(({ window }) => window.end.toString()))
-  const besides = sql.param(asked.map((each) => each.besides ?? null))
+function selectHolders(tx: Tx, requested: HeldItem[]) {
+  const ids = sql.param(requested.map(({ itemId }) => itemId))
+  const from = sql.param(requested.map(({ window }) => window.start.toString()))
+  const until = sql.param(requested.map(({ window }) => window.end.toString()))
+  const besides = sql.param(requested.map((each) => each.besides ?? null))
   const questions = sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${until}::timestamptz[], ${besides}::uuid[])
     with ordinality as asked (item_id, starts_at, ends_at, besides, question)`
   return (
@@ -49,7 +49,7 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
       .from(occupations)
       .innerJoin(items, and(eq(items.organizationId, occupations.organizationId), eq(items.id, occupations.itemId)))
       // The longest span of the item bounds the range that the index is read in.
-      .innerJoin(questions, isAsked(tx))
+      .innerJoin(questions, isInQuestion(tx))
       .innerJoin(
         reservationItems,
         and(eq(reservationItems.organizationId, occupations.organizationId), eq(reservationItems.id, occupations.lineId)),
@@ -62,7 +62,7 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
   )
 }
 
-const isAsked = (tx: Tx): SQL | undefined =>
+const isInQuestion = (tx: Tx): SQL | undefined =>
   and(
     eq(occupations.organizationId, tx.organizationId),
     sql`${occupations.itemId} = asked.item_id and ${occupations.reservationId} is distinct from asked.besides`,

@@ -23,7 +23,7 @@ const book = (shop: Shop, { day = 2, days = 2, quantity = 1, overCapacity = fals
   )
 
 /** Returns the numbers of the bookings that a save asks about; undefined when it asks nothing. */
-const askedAbout = (save: Promise<unknown>) =>
+const shortBookings = (save: Promise<unknown>) =>
   save.then(
     () => undefined,
     (error: unknown) =>
@@ -46,13 +46,13 @@ test("A shortage that is over leaves no record, and a new one asks about every b
   const shop = await openSkiShop()
   await book(shop, { quantity: 3 })
   const other = await book(shop)
-  expect(await askedAbout(setQuantity(shop, 2))).toEqual([1001, 1002])
+  expect(await shortBookings(setQuantity(shop, 2))).toEqual([1001, 1002])
   await acceptShortage((shown) => setQuantity(shop, 2, shown))
   await setQuantity(shop, 4)
   await expectRecords(shop)
   await changeStatus(shop.staff, other.id, "cancelled")
   const { id } = await book(shop)
-  expect(await askedAbout(setQuantity(shop, 2))).toEqual([1001, 1003])
+  expect(await shortBookings(setQuantity(shop, 2))).toEqual([1001, 1003])
   await acceptShortage((shown) => setQuantity(shop, 2, shown))
   await changeStatus(shop.staff, id, "cancelled")
   await expectRecords(shop)
@@ -65,7 +65,7 @@ test("A confirmation accepts the bookings that it showed and no other", async ()
   await book(shop, { quantity: 3 })
   const shown = await digestOf(setQuantity(shop, 2))
   await book(shop)
-  expect(await askedAbout(setQuantity(shop, 2, shown))).toEqual([1001, 1002])
+  expect(await shortBookings(setQuantity(shop, 2, shown))).toEqual([1001, 1002])
   await setQuantity(shop, 2, await digestOf(setQuantity(shop, 2)))
   await expectRecords(shop)
 })
@@ -76,7 +76,7 @@ test("Buffers ask again when somebody has booked a colliding period meanwhile", 
   await book(shop, { day: 3, days: 1, quantity: 3 })
   const shown = await digestOf(setBuffer(shop, 2))
   await book(shop, { day: 4, days: 1, quantity: 3 })
-  expect(await askedAbout(setBuffer(shop, 2, shown))).toEqual([1001, 1002, 1003])
+  expect(await shortBookings(setBuffer(shop, 2, shown))).toEqual([1001, 1002, 1003])
 })
 
 test("A booking that comes to overlap a known shortage is asked about", async () => {
@@ -87,7 +87,7 @@ test("A booking that comes to overlap a known shortage is asked about", async ()
   await acceptShortage((shown) => setBuffer(shop, 2, shown))
   await book(shop, { day: 5, overCapacity: true })
   await expectRecords(shop)
-  expect(await askedAbout(setBuffer(shop, 24, undefined))).toEqual([1001, 1002, 1003])
+  expect(await shortBookings(setBuffer(shop, 24, undefined))).toEqual([1001, 1002, 1003])
 })
 
 test("An item that is out since yesterday has its shortage on record from now on", async () => {
@@ -98,7 +98,7 @@ test("An item that is out since yesterday has its shortage on record from now on
   await expectRecords(shop)
   clock.advance({ hours: 5 })
   await expectRecords(shop)
-  expect(await askedAbout(setQuantity(shop, 1))).toEqual([1001])
+  expect(await shortBookings(setQuantity(shop, 1))).toEqual([1001])
 })
 
 const overCapacity = fc.boolean()

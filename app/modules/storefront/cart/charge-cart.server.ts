@@ -44,9 +44,9 @@ export async function chargeCart(
     const itemId = item === null ? null : lines.find((line) => line.item.number === item)?.item.id
     return itemId === undefined ? [] : [{ ...choice, itemId }]
   })
-  const charging: Charging = { lines: charged, asked: { extras }, offered, isDelivered: false, wasDelivered: false, delivery: null }
+  const charging: Charging = { lines: charged, requested: { extras }, offered, isDelivered: false, wasDelivered: false, delivery: null }
   const coupon = cart.coupon === "" ? null : await tryCoupon(tx, cart.coupon, charging, organization)
-  const charges = chargesAfter(nothing, { ...charging, asked: { extras, coupon: coupon?.terms ?? null } })
+  const charges = chargesAfter(nothing, { ...charging, requested: { extras, coupon: coupon?.terms ?? null } })
   return {
     charges: chargesForCustomers(charges),
     total: totalOf(lines, charges),

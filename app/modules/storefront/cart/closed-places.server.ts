@@ -1,4 +1,4 @@
-import { atPlace, type BookingRules, brokenRules, codeOf, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
+import { atPlace, type BookingRules, brokenRules, codeOf, nearestAllowed } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Period } from "#app/platform/time.ts"
 
@@ -16,7 +16,7 @@ export function closedPlaces(rules: BookingRules, period: Period): Record<string
     const asked = { period, rules: atPlace(rules, id), now: now() }
     const [broken] = brokenRules(asked)
     if (!broken) continue
-    const nearest = nearestKept(asked)
+    const nearest = nearestAllowed(asked)
     closed[id] = { code: codeOf(broken), nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
   }
   return closed

@@ -5,7 +5,7 @@ import { listItemNames, listItemsByNumber } from "#app/modules/inventory/queries
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
-import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
+import { requestedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { quantityOf } from "#app/modules/reservations/rules/quantity-of.ts"
 import { now } from "#app/platform/clock.ts"
@@ -36,7 +36,7 @@ export async function refillCart(scope: Scope, cart: Cart, key: string): Promise
     }))
     const others = cart.lines.filter(({ item }) => !lines.some((line) => line.item === item))
     const isToCome = Temporal.Instant.compare(startsAt, now()) > 0
-    const dates = isToCome ? toWallTimes(askedPeriod(booking.lines), scope.organization.timeZone) : undefined
+    const dates = isToCome ? toWallTimes(requestedPeriod(booking.lines), scope.organization.timeZone) : undefined
     const charges = await listCharges(tx, booking.id)
     const extras = charges.flatMap((charge): CartExtra[] => {
       if (charge.kind !== "extra") return []

@@ -1,4 +1,4 @@
-import { type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, earliestStart, nearestAllowed } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime, type WallTime, wallTimeAt } from "#app/platform/time.ts"
 import { isDate } from "#app/ui/period-picker/times/wall-time.ts"
@@ -41,7 +41,7 @@ export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): Peri
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   const ruled = { period: read.period, rules, now: now() }
   const [broken] = brokenRules(ruled)
-  return broken ? { ok: false, field: broken.end, code: codeOf(broken), nearest: nearestKept(ruled) } : read
+  return broken ? { ok: false, field: broken.end, code: codeOf(broken), nearest: nearestAllowed(ruled) } : read
 }
 
 const ends = ["from", "to"] as const

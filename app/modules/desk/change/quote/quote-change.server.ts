@@ -2,7 +2,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { readOutside } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
-import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-periods.ts"
+import { isOneStay, requestedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 import { readExtraDrafts } from "../../fields/extra-drafts.ts"
@@ -64,7 +64,7 @@ const noQuote = { total: null, short: [], outside: {} }
 
 /** A time that is typed as it is saved is the saved instant. */
 function readPeriod({ from, to }: TypedChange, { lines }: SavedBooking, zone: string): Period | undefined {
-  const requested = askedPeriod(lines)
+  const requested = requestedPeriod(lines)
   const read = (text: string, saved: Temporal.Instant) => {
     if (text === toWallTime(saved, zone)) return saved
     const time = parseWallTime(text, zone)

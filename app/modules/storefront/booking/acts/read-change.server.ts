@@ -8,7 +8,7 @@ import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.serv
 import { readBookingRules } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { offersOf } from "#app/modules/reservations/change/resolve-change.server.ts"
-import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
+import { requestedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -55,7 +55,7 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
         booked.map(({ number }) => number),
       ),
     )
-    const times = toWallTimes(askedPeriod(booking.lines), organization.timeZone)
+    const times = toWallTimes(requestedPeriod(booking.lines), organization.timeZone)
     // An item that went over to nights since leaves the booked times as they are.
     const isByNights = rules.isByNights && booking.lines.every(({ rateUnit }) => rateUnit === "night")
     const { from, to } = isByNights ? { from: times.from.slice(0, 10), to: times.to.slice(0, 10) } : times

@@ -6,14 +6,14 @@ interface Sized {
 }
 
 /** Finds the item of a line as it is asked for: a kept line keeps its own, or takes another size of the same item. */
-export function askedItem<Item extends Sized>(
+export function requestedItem<Item extends Sized>(
   items: readonly Item[],
-  kept: { itemId: string } | undefined,
-  asked: number,
+  saved: { itemId: string } | undefined,
+  requested: number,
 ): Item | undefined {
-  const named = items.find(({ number }) => number === asked)
-  if (!kept) return named
-  const booked = items.find(({ id }) => id === kept.itemId)
+  const named = items.find(({ number }) => number === requested)
+  if (!saved) return named
+  const booked = items.find(({ id }) => id === saved.itemId)
   return named && booked?.parentId && booked.parentId === named.parentId ? named : booked
 }
 

@@ -224,7 +224,7 @@ export const steps = {
   async works({ bank, token }: World) {
     bank.setFaults(token)
   },
-  /** Until the bank works again: every call is refused, and that the key is fetched. */
+  /** Has the bank refuse every call, and the fetching of its key, until it works again. */
   async revoke({ bank, token }: World) {
     bank.setFaults(token, { api: "token", times: 0 })
   },
@@ -283,7 +283,7 @@ async function paidByCard({ shop }: World, id: string) {
 const saveToken = ({ shop }: World, token: string) =>
   transact(shop.staff, (tx) => saveCardAccount(tx, { token, merchantName: "Skis" }, null))
 
-/** Ends all faults, and hears once of what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
+/** Ends all faults, and receives once what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
 export async function endFaults(world: World): Promise<void> {
   const { bank, token } = world
   kill.next = undefined

@@ -70,7 +70,7 @@ export const reservations = pgTable(
     notified: jsonb("notified").$type<NotifiedBooking>(),
     /** The start that the customer was last reminded of. */
     remindedOf: instant("reminded_of"),
-    /** Until when a booking that is being paid by card keeps its stock; null for every other. */
+    /** The end of the time in which a booking that is being paid by card keeps its stock; null for every other. */
     holdUntil: instant("hold_until"),
     /** Shortages accepted by staff; null where there is none. */
     overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
@@ -156,13 +156,13 @@ export const reservationItems = pgTable(
     /** The line's own period, half open: between the times of the booking, or from check-in to check-out on its two dates. */
     fromAt: instant("from_at").notNull(),
     untilAt: instant("until_at").notNull(),
-    /** What it occupies: its period widened by the buffers in force when it was last computed. */
+    /** The occupied range: its period, widened by the buffers that were in force when it was last computed. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     /** Guests of a property; null where nobody asked. */
     adults: smallint("adults"),
     children: smallint("children"),
-    /** Where a property is, as it was when it was booked; null for what is handed over at the booking's place. */
+    /** The place of a property as it was booked; null for an item that is handed over at the booking's place. */
     place: jsonb("place").$type<DeliveryPlace>(),
     active: boolean("active").notNull(),
     /** The quantity without the pieces that are back. */

@@ -15,7 +15,7 @@ import { readStaffShortage } from "./staff-shortage.server.ts"
 
 export interface StockCheck {
   organization: Organization
-  /** Of the booking. */
+  /** The period of the booking. */
   period: Period
   /** One an item, with what it occupies. */
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity"> & TermedItem; quantity: number; occupied: Period }>

@@ -77,7 +77,7 @@ test("A payment that could not be asked for while the program was down for hours
   expect([await entries(), await status()]).toEqual([["10000 monobank completed"], "new"])
 })
 
-test("Of two payments that arrive at once, one is kept and one is given back", async () => {
+test("One of two payments that arrive at once is kept and the other is given back", async () => {
   const { shop, id, paymentId, invoiceId, invoices, entries, status } = await bookAtBank()
   bank.set(invoiceId, { status: "failed" })
   await checkInvoice(shop.staff, paymentId)
@@ -234,7 +234,7 @@ describe("A webhook about a closed invoice", () => {
     expect([await status(), await entries()]).toEqual(["new", ["10000 monobank completed"]])
   })
 
-  test("whose money went back in the bank's cabinet is asked for until the bank answers, and given up after some days", async () => {
+  test("is followed by questions until the bank answers where its money went back in the bank's cabinet, and given up after some days", async () => {
     const { shop, paymentId, invoiceId, entries, invoices } = await bookAtBank()
     bank.pay(invoiceId)
     await checkInvoice(shop.staff, paymentId)

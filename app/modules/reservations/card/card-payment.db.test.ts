@@ -77,7 +77,7 @@ describe("A booking that is paid by card", () => {
     },
   )
 
-  test("whose program died before the bank's answer fails a minute later", async () => {
+  test("fails its payment a minute after the program died before the bank's answer", async () => {
     const { shop, id, entries } = await bookByCard()
     bank.fails("create", "away")
     await outcomeOf(startCardPayment(shop.visitor, id))

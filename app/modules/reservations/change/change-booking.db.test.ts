@@ -144,7 +144,7 @@ describe("Changing the dates", () => {
     await expectConsistent(shop)
   })
 
-  test("of a cancelled booking take nothing", async () => {
+  test("occupies nothing for a cancelled booking", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const { id } = await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
     await changeStatus(shop.staff, id, "cancelled")
@@ -154,7 +154,7 @@ describe("Changing the dates", () => {
     await expectConsistent(shop)
   })
 
-  test("of a late booking keep it occupying for a quarter of an hour, until its return lies ahead", async () => {
+  test("keeps a late booking occupying for a quarter of an hour, until its return lies ahead", async () => {
     const shop = await openShop()
     const { id } = await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
     await changeStatus(shop.staff, id, "inProgress")
@@ -168,7 +168,7 @@ describe("Changing the dates", () => {
 })
 
 describe("Changing the lines", () => {
-  test("of a late booking asks about stock only for what is added", async () => {
+  test("asks about stock only for what is added to a late booking", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const { id } = await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
     await changeStatus(shop.staff, id, "inProgress")

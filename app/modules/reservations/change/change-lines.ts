@@ -65,9 +65,9 @@ interface Pricing {
   /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
   hasItemPrices: boolean
   organization: OccupyingSettings & Pick<Organization, "rules" | "prices">
-  /** What is asked for in place of the booked times; missing: each kept line keeps its own. `isStay`: the booking is one stay. */
+  /** The new times; missing where each saved line keeps its own. `isStay`: the booking is one stay. */
   moved?: { period: Period; keepsNights: boolean; isStay: boolean } | undefined
-  /** Of new lines, and of those that are priced anew by another unit. */
+  /** The period of new lines, and of those that are priced anew by another unit. */
   period: Period
 }
 
@@ -158,7 +158,7 @@ function periodOf(
   if (booked && (!moved || (isNight && moved.keepsNights))) return booked
   const period = moved?.period ?? requested
   if (isNight && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1", { field: "to" })
-  // Of one stay staff set the times too; beside other lines it keeps its own on the new dates.
+  // Staff set the times too where the booking is one stay; beside other lines a stay keeps its own on the new dates.
   const stay = isNight && booked ? stayAt(moved?.isStay ? period : booked, zone) : stayOf(organization, { ...item, rateUnit })
   return linePeriod(period, { stay }, zone)
 }

@@ -27,7 +27,7 @@ test("A day more keeps the clock time, also where the clocks change", () => {
   expect(hourly).toEqual({ unit: "hour", count: 1, end: instant("2026-03-29T04:30") })
 })
 
-test("What is late ends in the future again", () => {
+test("A late period ends in the future again", () => {
   const late = (rateUnit: "hour" | "day", now: string) =>
     extendEnd(instant("2026-11-20T10:00"), [line(rateUnit, 50n, 50n)], { zone, now: instant(now) })
   expect(late("hour", "2026-11-20T12:30")).toEqual({ unit: "hour", count: 3, end: instant("2026-11-20T13:00") })

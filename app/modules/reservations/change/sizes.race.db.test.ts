@@ -42,7 +42,7 @@ async function expectSound({ id }: Shop) {
 
 const lineOf = async (shop: Shop, number: number) => (await transact(shop.staff, (tx) => findBooking(tx, number)))?.lines[0]?.id ?? ""
 
-test("Of eight who book the last of a size one gets it, and another size stays free for all", async () => {
+test("One of eight who book the last of a size gets it, and another size stays free for all", async () => {
   const { shop, boots } = await openBoots([1, connections])
   const attempts = (item: number) =>
     Array.from({ length: connections }, () => attempt(shop, booking(shop, { lines: [{ item, quantity: 1 }] })))
@@ -52,7 +52,7 @@ test("Of eight who book the last of a size one gets it, and another size stays f
   await expectSound(shop)
 })
 
-test("Of eight bookings that are changed to the last of a size one gets it", async () => {
+test("One of eight bookings that are changed to the last of a size gets it", async () => {
   const { shop, boots } = await openBoots([connections, 1])
   const numbers: number[] = []
   for (let index = 0; index < connections; index += 1)

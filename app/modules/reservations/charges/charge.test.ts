@@ -88,7 +88,7 @@ describe("Extras", () => {
     ])
   })
 
-  test("of the whole booking count all pieces and the longest line", () => {
+  test("that belong to the whole booking count all pieces and the longest line", () => {
     const offered = [extra({ itemIds: null })]
     const lines = [line(), line({ itemId: "sled", quantity: 1, days: 5 })]
     expect(amounts(charges({ offered, lines, requested: chosen(1, null) }))).toEqual([["extra", 300n]])
@@ -121,7 +121,7 @@ describe("Extras", () => {
     ["for a part of the pieces", extra({ unit: "piece" }), 1, 20n, { days: 4 }, { quantity: 3 }, 60n],
     ["by other days", extra(), 2, 160n, { total: 1n }, { days: 4 }, 160n],
   ])(
-    "of two items that have become one keep their sum, %s, while what they are counted by stays",
+    "that belonged to two items which have become one keep their sum, %s, while what they are counted by stays",
     (_, terms, quantity, amount, same, other, anew) => {
       const merged: Charge = { kind: "extra", amount, extra: terms, itemId: "ski", quantity }
       const booked = { lines: [line()], charges: [merged] }
@@ -154,7 +154,7 @@ describe("A coupon", () => {
     expect(amounts(charges({ offered, lines, requested }))).toContainEqual(["coupon", -54n])
   })
 
-  test("of an amount never takes more than what it is for", () => {
+  test("for an amount never takes more than what it is for", () => {
     expect(amounts(charges({ requested: { coupon: coupon({ percent: null, amount: 700n }) } }))).toEqual([["coupon", -500n]])
   })
 

@@ -17,7 +17,7 @@ export const bookingCharges = pgTable(
     /** The item of an extra; null for one of the whole booking. */
     itemId: uuid("item_id"),
     quantity: integer("quantity").notNull().default(1),
-    /** Of the whole quantity; negative where it lowers the total. */
+    /** For the whole quantity; negative where it lowers the total. */
     amount: minorUnits("amount").notNull(),
     /** Why staff charge it; "" for all others. */
     reason: text("reason").notNull().default(""),

@@ -97,13 +97,13 @@ describe("A coupon is refused", () => {
     expect(await refusalOf(book(shop))).toMatchObject({ code, field: "coupon", ...(details && { details }) })
   })
 
-  test("where what it is for is free", async () => {
+  test("if what it is for is free", async () => {
     const shop = await openShop({ items: [{ price: 0n }] })
     await addTestCoupon(shop, { code: "SNOW" })
     expect(await outcomeOf(book(shop))).toBe("coupon.free")
   })
 
-  test("where none of its items is booked", async () => {
+  test("if none of its items is booked", async () => {
     const shop = await openShop({ items: [{}, {}] })
     await addTestCoupon(shop, { code: "SNOW", for: "chosen", items: JSON.stringify([shop.items[1]?.id]) })
     expect(await outcomeOf(book(shop))).toBe("coupon.items")
@@ -234,7 +234,7 @@ describe("A change", () => {
     expect(await listDrifted(world.url)).toEqual([])
   })
 
-  test("of a coupon whose booking is in another currency is refused", async () => {
+  test("is refused for a coupon whose booking is in another currency", async () => {
     const shop = await openShop()
     await addTestCoupon(shop, { code: "SNOW" })
     await book(shop, { coupon: undefined })

@@ -40,7 +40,7 @@ const usesOf = async ({ staff }: Shop, id: string) => (await transact(staff, cou
 
 const count = (outcomes: string[], code: string) => outcomes.filter((outcome) => outcome === code).length
 
-test("Of 50 customers who book with the last use of a coupon, one gets it", async () => {
+test("One of 50 customers who book with the last use of a coupon gets it", async () => {
   const shop = await openShop({ items: [{ quantity: 1000 }, { quantity: 1000 }] })
   const coupon = await addTestCoupon(shop, { code: "SNOW", mostUses: "3" })
   for (const person of [0, 1]) await bookAs(shop, person, "SNOW")
@@ -50,7 +50,7 @@ test("Of 50 customers who book with the last use of a coupon, one gets it", asyn
   expect([count(outcomes, "done"), count(outcomes, "coupon.used"), await usesOf(shop, coupon)]).toEqual([1, 49, 3])
 })
 
-test("Of bookings that staff change to the last use of a coupon while customers book with it, one gets it", async () => {
+test("One booking gets the last use of a coupon when staff change bookings to it while customers book with it", async () => {
   const shop = await openShop({ items: [{ quantity: 1000 }, { quantity: 1000 }] })
   const coupon = await addTestCoupon(shop, { code: "SNOW", mostUses: "1" })
   for (let person = 0; person < 10; person += 1) await bookAs(shop, person, undefined)

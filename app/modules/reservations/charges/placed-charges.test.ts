@@ -45,7 +45,7 @@ test("One extra of two sizes is one again once they are one item", () => {
   ])
 })
 
-test("Of an item whose lines stay in part, as much of an extra moves as pieces do, and a single one stays", () => {
+test("An extra of an item whose lines stay in part moves with the pieces that do, and a single one stays", () => {
   const lines = [line("41", "41", 2), line("41", "42")]
   expect(placedCharges([charge("41", 3, 15_000n), charge("41", 1, 700n, 2)], lines)).toMatchObject([
     { itemId: "42", quantity: 1, amount: 5000n },

@@ -25,7 +25,7 @@ export const takeDepositInput = (currency: Currency) =>
     .object({
       /** Made with the form: one that is sent again takes nothing more. */
       newId: z.uuidv7(),
-      /** What was left to take when the form was opened: somebody may have taken it meanwhile. */
+      /** The sum that was left to take when the form was opened: somebody may have taken it meanwhile. */
       left: minorUnits,
       method: z.enum(depositMethods, { error: "required" }),
       amount: optionalText,

@@ -28,7 +28,7 @@ export interface DepositState {
 
 interface Agreed {
   status: ReservationStatus
-  /** Of its lines, as it was agreed. */
+  /** The deposit of its lines as it was agreed, in minor units. */
   agreed: bigint
 }
 

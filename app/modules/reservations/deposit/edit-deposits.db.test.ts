@@ -128,7 +128,7 @@ test("An id is of one deposit, and a deposit of one booking of one shop", async 
   expect(await other.read()).toMatchObject({ rows: 0 })
 })
 
-test("Of a cancelled booking nothing is taken any more, and what was taken is given back", async () => {
+test("A cancelled booking takes no deposit any more, and what was taken is given back", async () => {
   const { staff, id, number, read } = await openBooking()
   const { deposit } = await takeDeposit(staff, number, cash(400_000n, 1_000n))
   await changeStatus(staff, id, "cancelled")

@@ -124,7 +124,7 @@ describe("A hold on a card", () => {
     await expect(start({ amount: 1n })).rejects.toMatchObject({ code: "deposit.reused" })
   })
 
-  test("of a part has to be confirmed or withdrawn before more is taken in another way", async () => {
+  test("that covers a part has to be confirmed or withdrawn before more is taken in another way", async () => {
     const { start, giveBack, sums, staff, number } = await openBooking()
     await start({ amount: 50_000n })
     const cash = { newId: randomUUIDv7(), left: 150_000n, method: "cash" as const, amount: 150_000n, note: "" }
@@ -187,7 +187,7 @@ describe("A hold on a card", () => {
     expect(await states()).toEqual([])
   })
 
-  test("of which nobody knows is told to admins, and withdrawn although the bank is asked no more", async () => {
+  test("that nobody knows the outcome of is reported to admins, and withdrawn although the bank is asked no more", async () => {
     const { shop, start, giveBack, webhook, check, form, states, sums, changes } = await openBooking()
     await addMember(shop, "admin")
     await start()

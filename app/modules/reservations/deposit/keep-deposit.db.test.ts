@@ -130,7 +130,7 @@ test("A document is not kept in part, nor a deposit of a cancelled booking", asy
   await giveDepositBack(staff, number, deposit)
 })
 
-test("What was kept is no payment that is given back, and no other status of it is set", async () => {
+test("A kept part is no payment that is given back, and no other status of it is set", async () => {
   const { staff, number, id, keep, entries, sums } = await openBooking()
   await keep(30_000n)
   const payment = (await transact(staff, (tx) => listPayments(tx, id))).find(({ method }) => method === "deposit")?.id ?? ""
@@ -144,7 +144,7 @@ test("What was kept is no payment that is given back, and no other status of it 
   expect(await sums()).toMatchObject({ total: 40_000n, paid: 40_000n, open: 0n })
 })
 
-test("What was kept stays with the shop once the booking is cancelled, and what was paid is given back", async () => {
+test("A kept part stays with the shop once the booking is cancelled, and what was paid is given back", async () => {
   const { staff, number, keep, entries, sums, deposit } = await openBooking()
   await keep(30_000n)
   const bookings = [{ number, shown: "new" as const }]

@@ -104,7 +104,7 @@ test("A cell that is not edited any more is told of, and nothing is saved", asyn
   expect(await refusalOf(editItems(shop.staff, { changes: [quantity(number + 1, "2", "5")] }))).toMatchObject({ code: "cells.gone" })
 })
 
-test("What somebody else has saved meanwhile is named at its cell and not overwritten, unless both saved the same", async () => {
+test("A value that somebody else has saved meanwhile is named at its cell and not overwritten, unless both saved the same", async () => {
   const shop = await openTentShop()
   const colleague = await addMember(shop, "member", { firstName: "Taras" })
   await changeItem(shop, 1, { price: 60_000n, updatedBy: colleague.id })

@@ -194,7 +194,7 @@ test("Extras of two sizes that have become one item keep their sum when anything
   await expectExact()
 })
 
-test("Who books while an item gets its sizes is asked about too, or refused", async () => {
+test("A booking that is made while an item gets its sizes is asked about too, or refused", async () => {
   const { shop, number } = await openPlainShop()
   const sizes = [bootSize("41", 2), bootSize("42", 2)]
   const people = Array.from({ length: 4 }, (_, index) => {

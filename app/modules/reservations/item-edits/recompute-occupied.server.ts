@@ -38,7 +38,7 @@ export async function widenLines(tx: Tx, organization: OccupyingSettings, locked
     eq(reservations.id, reservationItems.reservationId),
     notInArray(reservations.status, ["completed", "cancelled"]),
     gt(reservations.endsAt, now()),
-    // What is due is extended as long as it is out.
+    // A line with times that is due is extended by `late/` as long as it is out.
     or(eq(reservationItems.rateUnit, "night"), gt(reservations.dueAt, now())),
   )
   const lines = await tx

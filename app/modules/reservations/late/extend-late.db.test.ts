@@ -117,7 +117,7 @@ test("No customer is offered for now what is out", async () => {
   }
 })
 
-test("What is late is offered to customers from the day after tomorrow, and to staff from 15 minutes on", async () => {
+test("A late item is offered to customers from the day after tomorrow, and to staff from 15 minutes on", async () => {
   const shop = await openSkiShop({ quantities: [1] })
   await handOut(shop)
   clock.set(at(0))

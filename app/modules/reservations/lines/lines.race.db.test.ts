@@ -23,7 +23,7 @@ const stay = (shop: Shop, first: number, last: number, item = 1): Reservation =>
 
 const sound = async () => expect([...(await listOverbooked(database.url)), ...(await listDrifted(database.url))]).toEqual([])
 
-test("of many couples for the same nights one gets the cabin, and those who come when it leaves get theirs", async () => {
+test("one of many couples gets the cabin for the same nights, and those who come when it leaves get theirs", async () => {
   const shop = await openShop({ items: [cabin] })
   const requests = Array.from({ length: 30 }, (_, index) => stay(shop, 2 + (index % 3) * 2, 4 + (index % 3) * 2))
   const outcomes = await Promise.all(requests.map((request) => attempt(shop, request)))

@@ -88,7 +88,7 @@ async function lateSkis(own: { bufferAfter?: number } = {}) {
   return shop
 }
 
-test("What is late in a mixed booking stays taken when buffers change", async () => {
+test("A late line of a mixed booking stays taken when buffers change", async () => {
   const shop = await lateSkis()
   const settings: BufferSettings = { bufferBefore: "noBuffer", bufferBeforeHours: null, bufferAfter: "custom", bufferAfterHours: 1 }
   const opened = bufferValues({ ...settings, bufferAfter: "noBuffer", bufferAfterHours: null })

@@ -6,7 +6,7 @@ export interface LineFacts {
   /** Instants in ISO 8601; null where it is the booking's. */
   period: { start: string; end: string } | null
   guests: { adults: number; children: number } | null
-  /** Of a property; "" for what is handed over. */
+  /** The address of a property; "" for an item that is handed over. */
   address: string
 }
 

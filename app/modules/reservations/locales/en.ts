@@ -34,7 +34,7 @@ export const en = {
   items: "Items",
   total: "Total",
   taxIncluded: "Tax included ({{percent}}\u00a0%)",
-  /** What is charged beside the lines. */
+  /** Charges beside the lines. */
   charge: {
     delivery: "Delivery",
     coupon: "Coupon {{code}}",
@@ -59,7 +59,7 @@ export const en = {
   },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
-  /** Where the details of a refused coupon are known. */
+  /** Shown when the details of a refused coupon are known. */
   couponProblem: {
     early: "This code works from {{date}}.",
     over: "This code was valid until {{date}}.",

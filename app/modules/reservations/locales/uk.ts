@@ -39,7 +39,7 @@ export const uk = {
   items: "Позиції",
   total: "Разом",
   taxIncluded: "У тому числі податок ({{percent}}\u00a0%)",
-  /** What is charged beside the lines. */
+  /** Charges beside the lines. */
   charge: {
     delivery: "Доставка",
     coupon: "Промокод {{code}}",
@@ -68,7 +68,7 @@ export const uk = {
   },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },
-  /** Where the details of a refused coupon are known. */
+  /** Shown when the details of a refused coupon are known. */
   couponProblem: {
     early: "Цей промокод діє з {{date}}.",
     over: "Цей промокод діяв до {{date}}.",

@@ -12,13 +12,13 @@ import { reservations } from "../schema.server.ts"
 export interface PaidBooking extends PayableBooking {
   number: number
   key: string
-  /** Of its customer. */
+  /** The customer's language. */
   language: Locale
   status: ReservationStatus
   isCancelled: boolean
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
-  /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
+  /** The end of the time in which it keeps its stock unpaid; null where it keeps it anyway. */
   holdUntil: Temporal.Instant | null
   /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
   prepaid: bigint | null

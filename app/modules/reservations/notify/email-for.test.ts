@@ -78,11 +78,11 @@ describe("An email tells", () => {
     })
   })
 
-  test("of a return that was moved while the items are out", () => {
+  test("the customer about a return that was moved while the items are out", () => {
     expect(kindAfter({ status: "confirmed" }, { status: "inProgress", end: "2026-11-28T16:00:00Z" })).toBe("changed")
   })
 
-  test("of a line that was moved within a stay", () => {
+  test("the customer about a line that was moved within a stay", () => {
     const linesUntil = (end: string) => [{ itemId: "skis", name: "Skis", quantity: 1, period: { start: "2026-11-23T13:00:00Z", end } }]
     const before = { lines: linesUntil("2026-11-26T08:00:00Z") }
     expect(emailFor({ ...notified, ...before }, { ...present, lines: linesUntil("2026-11-26T07:00:00Z") }, now)?.changes).toEqual([
@@ -91,7 +91,7 @@ describe("An email tells", () => {
     expect(kindAfter(before, before)).toBeUndefined()
   })
 
-  test("what changed besides the confirmation", () => {
+  test("the customer about other changes besides the confirmation", () => {
     expect(emailFor(notified, { ...present, status: "confirmed", total: "1" }, now)).toMatchObject({
       kind: "confirmed",
       changes: ["total"],
@@ -122,7 +122,7 @@ describe("An email tells", () => {
     }
   })
 
-  test("of a cancelled booking the dates that the customer knows", () => {
+  test("the dates that the customer knows, once the booking is cancelled", () => {
     const email = emailFor(notified, { ...present, status: "cancelled", end: "2026-11-28T16:00:00Z" }, now)
     expect(email).toMatchObject({ kind: "cancelled", changes: [], notified: { status: "cancelled", end: present.end } })
   })

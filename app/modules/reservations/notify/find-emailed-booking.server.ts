@@ -40,7 +40,7 @@ export interface EmailedBooking {
   key: string
   contact: { name: string; lastName: string; email: string; phone: string }
   note: string
-  /** Of the pick-up point. */
+  /** The map of the pick-up point. */
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return. A day on which it is closed or always open is left out. */
   hours: Array<{ day: string; time: string }>

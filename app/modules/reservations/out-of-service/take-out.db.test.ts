@@ -47,7 +47,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
   )
 
-describe("What is out of service", () => {
+describe("A piece that is out of service", () => {
   test("cannot be booked from its beginning until its end, or until further notice, and bounds no search", async () => {
     const shop = await openShop()
     const spans = () => transact(shop.staff, (tx) => tx.execute(sql`select max_span::text from items`))

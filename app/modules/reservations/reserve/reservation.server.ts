@@ -7,7 +7,7 @@ import type { Period } from "#app/platform/time.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
 import type { AtCounter } from "./at-counter.ts"
 
-/** What `reserve` is asked for. */
+/** Input of `reserve`. */
 export interface Reservation {
   /** Lines by nights follow its two dates in the shop's zone. */
   period: Period
@@ -57,7 +57,7 @@ export interface ReservedLine {
   unitPrice?: bigint | undefined
   /** Why the unit price is not the item's; staff must say so. */
   priceReason?: string
-  /** Of a property, where they were asked for. */
+  /** Guests of a property, if its shop asks for their number. */
   guests?: Guests | undefined
 }
 

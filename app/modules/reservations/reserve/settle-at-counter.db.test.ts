@@ -61,7 +61,7 @@ test("A part of the money leaves the rest to be paid in person, also where custo
   ])
 })
 
-test("What costs nothing goes out with nothing to take", async () => {
+test("A booking that costs nothing goes out with nothing to take", async () => {
   const shop = await openShop({ items: [{ price: 0n }] })
   const take = (amount?: bigint) =>
     outcomeOf(reserve(shop.staff, booking(shop, { period, ...atCounter({ isHandedOut: true, payment: { method: "cash", amount } }) })))

@@ -51,7 +51,7 @@ export interface Booking {
   prepayment: AgreedPrepayment | null
   clientId: string | null
   place: DeliveryPlace
-  /** Where each property is, by the item's id. */
+  /** The place of each property, by the item's id. */
   propertyPlaces: ReadonlyMap<string, DeliveryPlace>
   /** The hulls of the lines' periods, and of what they occupy. */
   period: Period

@@ -72,7 +72,7 @@ test("The shortages are exactly the minutes in which too few are free, joined wh
   )
 })
 
-test("What is missing is listed for every minute, and is on record where the records cover each of them with as many", () => {
+test("Missing pieces are listed for every minute, and are on record where the records cover each of them with as many", () => {
   fc.assert(
     fc.property(occupations, occupations, period, fc.integer({ min: 0, max: 12 }), (all, recorded, window, stock) => {
       const records = recorded.map(({ quantity, ...stretch }) => ({ ...stretch, missing: quantity }))

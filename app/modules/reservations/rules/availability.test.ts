@@ -55,7 +55,7 @@ describe("how many are free", () => {
   })
 })
 
-describe("where the stock does not suffice", () => {
+describe("stretches in which the stock does not suffice", () => {
   const window = between("2026-11-23T00:00", "2026-11-24T00:00")
   const shortages = (occupations: Occupation[], stock: number, requested: number) =>
     findShortages(occupations, stock, requested, window).map(({ period, free }) => [spell(period), free])

@@ -172,7 +172,7 @@ export const earliestStart = (requested: Pick<RuledPeriod, "rules" | "now">) => 
 /** The times at which a pick-up keeps notice and *ahead*. */
 function boundsOfStart({ rules: { notice, ahead, zone, isByNights }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {
   const today = now.toZonedDateTimeISO(zone).startOfDay()
-  // Of stays only a date before today is past.
+  // A stay is in the past only when its date is before today.
   const minute = isByNights ? today.toInstant() : startOfMinute(now)
   const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)
   return {

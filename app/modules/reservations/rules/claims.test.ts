@@ -28,7 +28,7 @@ test("A line that takes no more than before holds no more of its item at any tim
   )
 })
 
-test("What is asked of an item covers all that its lines hold at any time", () => {
+test("The demand for an item covers all that its lines hold at any time", () => {
   fc.assert(
     fc.property(fc.array(claim, { maxLength: 4 }), fc.constantFrom("skis", "boots"), fc.nat(30), (claims, itemId, at) => {
       const held = heldAt(claims, itemId, at)

@@ -1,6 +1,6 @@
 import { earlierOf, isBefore, laterOf, type Period } from "#app/platform/time.ts"
 
-/** What a line occupies of its item: its own range, and its quantity without the pieces that are back. */
+/** A line's hold on its item: the line's own range, and its quantity without the pieces that are back. */
 export interface Claim extends Period {
   itemId: string
   held: number

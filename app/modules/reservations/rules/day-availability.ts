@@ -75,7 +75,7 @@ function gapsBetween(blocks: readonly Block[]): Array<Partial<Block>> {
   const remaining: Block[] = []
   for (const block of blocks.toSorted((one, other) => compare(one.from, other.from) || compare(other.until, one.until))) {
     const last = remaining.at(-1)
-    // What collides with this one collides with the last.
+    // A period that collides with this block collides with the last one too.
     if (!last || isBefore(last.until, block.until)) remaining.push(block)
   }
   return [undefined, ...remaining].map((before, index) => ({

@@ -40,7 +40,7 @@ export const placeOf = ({ name, country, city, street, addressLine, zipCode, map
 
 const nowhere: DeliveryPlace = { name: "", country: "", city: "", street: "", addressLine: "", zipCode: "", mapsUrl: null }
 
-/** Where a booking is handed out, as its columns keep it. */
+/** The columns of a booking that store where it is handed out. */
 interface SavedPlace {
   deliveryType: DeliveryType
   locationId: string | null

@@ -98,7 +98,7 @@ test("A status never contradicts the hand-overs", () => {
   )
 })
 
-test("What comes back of a line is at most what is out, and nothing of the others", () => {
+test("At most the pieces that are out come back of a line, and none of the others", () => {
   fc.assert(
     fc.property(line, line, fc.integer({ min: 0, max: 7 }), (one, other, pieces) => {
       const [after, same] = withReturned(

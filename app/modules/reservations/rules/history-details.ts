@@ -23,7 +23,7 @@ export interface HistoryDetails {
   coupon?: { from: string | null; to: string | null }
   /** The whole total that staff set, or null where it applies no longer. */
   agreed?: { total: string | null; reason?: string }
-  /** What the shop is to keep until the return. */
+  /** The deposit that the shop is to keep until the return. */
   depositDue?: { from: string; to: string }
   deposit?: DepositChange
   /** Staff accepted that items are missing. */

@@ -4,7 +4,7 @@ import { isBefore, type Period, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
 import { buffersOf, type OccupyingSettings } from "./buffers.ts"
 
-/** What of an item decides when its lines begin and end, and what they occupy. */
+/** The fields of an item that decide when its lines begin and end, and what they occupy. */
 export interface TermedItem {
   rateUnit: RateUnit
   /** Wall times ("14:00") and elapsed minutes in place of the shop's; null: the shop's. */

@@ -8,7 +8,7 @@ import { nightsIn } from "./line-terms.ts"
 const NEAREST_WITHIN_DAYS = 60
 /** Minutes between candidate starts at other clock times, where no rules name them. */
 const START_GRID_MINUTES = 30
-/** Where no hours bind, other clock times are limited to 08:00–20:00, in minutes since midnight. */
+/** Other clock times are limited to 08:00–20:00 where no hours bind. In minutes since midnight. */
 const [EARLIEST_OFFERED, LATEST_OFFERED] = [8 * 60, 20 * 60]
 const DAY_MINUTES = 24 * 60
 

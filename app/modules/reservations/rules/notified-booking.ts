@@ -31,6 +31,6 @@ export interface NotifiedLine {
   /** In ISO 8601, where it is not the booking's. */
   period?: { start: string; end: string } | undefined
   guests?: { adults: number; children: number } | undefined
-  /** Of a property, where it is not the place of the booking. */
+  /** The address of a property, unless it is the place of the booking. */
   address?: string | undefined
 }

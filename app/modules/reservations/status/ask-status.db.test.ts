@@ -32,7 +32,7 @@ async function handOut(quantity = 2) {
   return { shop, ...counterOf(shop.staff, { id, number }) }
 }
 
-/** What staff do with a booking by its forms. */
+/** Sets a booking's status as staff do by its forms. */
 function counterOf(scope: Scope, { id, number }: { id: string; number: number }) {
   const line = async () => {
     const { rows } = await transact(scope, (tx) =>

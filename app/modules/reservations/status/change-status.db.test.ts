@@ -53,7 +53,7 @@ test("a cancelled booking frees its stock, and is restored only while it is free
   expect((await rowOf(shop, id))?.status).toBe("cancelled")
 })
 
-test("what is handed out early is taken from now, and as planned again once that is undone", async () => {
+test("a line that is handed out early is taken from now, and as planned again once that is undone", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const planned = { start: inDays(5), end: inDays(6) }
   const before = booking(shop, { period: { start: inDays(2), end: inDays(3) } })

@@ -10,7 +10,7 @@ import { requestedPeriod } from "../lines/line-periods.ts"
 import { isLate } from "../stock/late-return.ts"
 
 interface LateCharge {
-  /** What the booking costs then, as it was shown. */
+  /** The total that was shown for the booking, with the charge in it. */
   seenTotal: Sum
   acceptsShortage: string | undefined
 }

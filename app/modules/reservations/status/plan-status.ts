@@ -24,7 +24,7 @@ interface LinesBefore {
   lines: SavedLine[]
   to: ReservationStatus | undefined
   tick: LineTick | undefined
-  /** What staff said where they set the status; missing for *Undo* and for the program. */
+  /** Missing where *Undo* or the program sets the status. */
   answers: Pick<StatusAnswers, "back"> | undefined
   author: Tick
 }

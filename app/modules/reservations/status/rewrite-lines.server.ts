@@ -49,7 +49,7 @@ export async function rewriteLines(tx: Tx, rewriting: Rewriting) {
   }
   const retakes = holdsStock(to) && !holdsStock(status)
   const placed = lines.map((line) => placeLine(line, { planned: plannedOf(line), left, isRetaken: retakes }))
-  // What the booking holds itself does not stand in the way of its own pieces, nor do pieces whose return is taken back.
+  // The booking's lines are inactive from here on: neither what it holds itself nor pieces whose return is taken back compete with it.
   await tx.update(reservationItems).set({ active: false }).where(isOfReservation)
   for (const [index, line] of placed.entries()) {
     const before = saved[index]

@@ -37,7 +37,7 @@ export interface StatusChange {
   acceptsShortage?: string | undefined
   /** Staff accepted the shortage of the booking earlier in this transaction: stock is not checked again. */
   isShortageAccepted?: boolean | undefined
-  /** What staff answered; missing where nobody is asked. */
+  /** Missing where nobody is asked. */
   answers?: StatusAnswers | undefined
   /** Saved with the status, also where the booking has that status already. */
   edit?: StaffDetailsEdit | undefined

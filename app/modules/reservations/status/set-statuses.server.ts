@@ -21,7 +21,7 @@ interface StatusesToSet {
   to: ReservationStatus
   /** Digests of the questions and shortages that staff were shown and went on from, by number, the last at the end. */
   accepted: ReadonlyMap<number, readonly string[]>
-  /** What they answered; missing for *Undo*, of which nobody is asked. */
+  /** Missing for *Undo*, which asks nobody. */
   answers?: TypedAnswers | undefined
   /** Typed details of the only booking. */
   edit?: StaffDetailsEdit | undefined
@@ -33,7 +33,7 @@ interface StatusesToSet {
   undoes?: string | undefined
 }
 
-/** What was answered of all bookings alike; `lateTotal` of the only one. */
+/** Answers for all bookings alike; `lateTotal` is for the only one. */
 export type TypedAnswers = Omit<StatusAnswers, "accepts" | "lateTotal"> & { lateTotal?: LateCharge | undefined }
 
 /** Bookings whose invoices the bank is asked to end at the same time. */

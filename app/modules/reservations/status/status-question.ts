@@ -60,7 +60,6 @@ export interface SetBackQuestion {
 /** A question about a shortage comes as a refusal of its own. */
 export type ShownQuestion = StatusQuestion | ({ kind: "stock" } & ShownShortage)
 
-/** What staff answer to the questions of a status. */
 export interface StatusAnswers {
   /** Digests of the questions that were on screen, the last at the end. */
   accepts: readonly string[]
@@ -74,7 +73,7 @@ export interface StatusAnswers {
   lateTotal?: Sum | undefined
 }
 
-/** What is owed is taken in cash, what was paid is given back, or neither now. */
+/** Takes in cash what is owed, gives back what was paid, or does neither now. */
 export const moneyAnswers = ["cash", "refund", "later"] as const
 
 export type MoneyAnswer = (typeof moneyAnswers)[number]

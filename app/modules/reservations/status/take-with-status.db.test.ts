@@ -138,7 +138,7 @@ test("The question about a late return leaves the money that is taken with it as
   expect(await state()).toEqual(["completed", "5000 cardAtCounter"])
 })
 
-test("Whoever answers that the money comes later takes none of it", async () => {
+test("Staff who answer that the money comes later take none of it", async () => {
   const { id, number, staff, set, state } = await book()
   await changeStatus(staff, id, "inProgress")
   clock.set(inDays(4, 12))

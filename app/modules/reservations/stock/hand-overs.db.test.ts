@@ -38,7 +38,7 @@ async function expectConsistent() {
   for (const list of [listDrifted, listOverbooked, listMisrecorded]) expect(await list(database.url)).toEqual([])
 }
 
-test("What somebody else has, or is promised to today, is handed out only after a question, and then recorded", async () => {
+test("An item that somebody else has, or is promised to today, is handed out only after a question, and then recorded", async () => {
   const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
   const out = await bookedUntil(shop, 1)
   await changeStatus(shop.staff, out.id, "inProgress")
@@ -160,7 +160,7 @@ test("A booking that is revived as handed out is asked about from now on", async
   await expectConsistent()
 })
 
-test("What is out of a booking that nobody came for the rest of stays taken after its end", async () => {
+test("Pieces that are out stay taken after the end of a booking whose rest nobody came for", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }, {}] })
   const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
   clock.set(inDays(0, 12))
@@ -174,7 +174,7 @@ test("What is out of a booking that nobody came for the rest of stays taken afte
   await expectConsistent()
 })
 
-test("Whoever hands out is named on the booking, unless somebody is", async () => {
+test("The member who hands out is named on the booking, unless somebody is already", async () => {
   const shop = await openShop({})
   const { id: userId } = await addMember(shop, "member")
   const clerk = (await enterManagement(userId)) ?? expect.fail()

@@ -95,7 +95,7 @@ export async function writeHandOvers(
 
 interface HandOverContext {
   organization: OccupyingSettings
-  /** Of the booking. */
+  /** The items of the booking. */
   items: ReadonlyArray<{ id: string } & OwnBuffers>
   reservationId: string
   saved: readonly SavedHandOver[]

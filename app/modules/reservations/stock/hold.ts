@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 /** A booking as a screen shows it. */
 export interface HoldableBooking {
   status: ReservationStatus
-  /** Until when it keeps its stock unpaid, in ISO 8601; null where it keeps it anyway. */
+  /** The end of the time in which it keeps its stock unpaid, in ISO 8601; null where it keeps it anyway. */
   heldUntil: string | null
 }
 

@@ -17,7 +17,7 @@ export function lateBy(endsAt: Temporal.Instant, now: Temporal.Instant): { unit:
   return { unit: "day", count: Math.floor(minutes / 60 / 24) }
 }
 
-/** Until when a late booking is taken to be out: 15 minutes from now. */
+/** A late booking counts as out for 15 minutes from now. */
 export const lateUntil = (now: Temporal.Instant) => inMinutes(now, 15)
 
 /** A late line that is taken to be out until an earlier time is extended: its 15 minutes have shrunk to less than 10. */

@@ -125,7 +125,7 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
     )
     for (const [reservationId, held] of ofBookings)
       for (const { missing, ...shortage } of shortages) {
-        // What is taken changes nowhere within a shortage: a line of the booking holds the item through all of it, or in none.
+        // The taken quantity changes nowhere within a shortage: a line of the booking holds the item through all of it, or in none.
         const [common] = held.flatMap((line) => overlapOf(line, shortage) ?? [])
         if (!common) continue
         const record = { itemId, from: common.start.toString(), until: common.end.toString(), missing }

@@ -4,7 +4,8 @@ import { explainShortage, Shortage } from "../availability/explain-shortage.serv
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { retryLinesChanged } from "../stock/lock-items-of.server.ts"
-import { type ChangedStatus, type RequestedStatus, type StatusChange, setStatus } from "./set-status.server.ts"
+import { setStatus } from "./set-status.server.ts"
+import type { ChangedStatus, RequestedStatus, StatusChange } from "./status-change.ts"
 
 /**
  * Sets any status, records the actor, and returns the status before and after. Returning to a status that holds stock checks stock under the items' locks and refuses

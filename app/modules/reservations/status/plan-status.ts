@@ -1,4 +1,4 @@
-import { earlierOf, laterOf, type Period } from "#app/platform/time.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import {
   countStillOut,
   countTicked,
@@ -8,20 +8,22 @@ import {
   type LineTick,
   statusAfterTick,
   type Tick,
+  withPieces,
   withReturned,
 } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservationItems } from "../schema.server.ts"
-import { withTick } from "../stock/hand-overs.server.ts"
 import { LinesChanged } from "../stock/lock-items-of.server.ts"
 import type { StatusAnswers } from "./status-question.ts"
 
 /** A stored line with its hand-overs. */
 export type SavedLine = typeof reservationItems.$inferSelect & HandedLine
 
-interface LinesBefore {
+type TickableLine = HandedLine & { id: string; held: number }
+
+interface StatusBefore<Line> {
   status: ReservationStatus
-  lines: SavedLine[]
+  lines: Line[]
   to: ReservationStatus | undefined
   tick: LineTick | undefined
   /** Missing where *Undo* or the program sets the status. */
@@ -29,18 +31,31 @@ interface LinesBefore {
   author: Tick
 }
 
+export interface StatusPlan<Line = SavedLine> {
+  to: ReservationStatus
+  /** In the same order as before. */
+  lines: Line[]
+}
+
 /**
- * Returns the status that is asked for, or that the tick leads to, and the lines in it. Of a booking that staff cancel, what is not back yet keeps it as it is. @throws
- * LinesChanged where the tick does not lead to the status that is asked for.
+ * Plans a booking's next status and its lines with their hand-overs: the requested status, or the one that the tick leads to. A booking that staff cancel keeps its status while pieces are out. Refuses
+ * with "line.missing" a tick of no line. @throws LinesChanged where the tick does not lead to the requested status.
  */
-export function planStatus({ status, lines, to: requested, tick, answers, author }: LinesBefore) {
+export function planStatus<Line extends TickableLine>({
+  status,
+  lines,
+  to: requested,
+  tick,
+  answers,
+  author,
+}: StatusBefore<Line>): StatusPlan<Line> {
   const ticked = tick ? withTick(lines, tick, author) : lines
   const isMore = tick && tick.pieces >= countTicked(lines.find(({ id }) => id === tick.line) ?? { handOvers: [] }, tick.step)
   const led = tick ? statusAfterTick({ status, step: tick.step, isMore: isMore === true, lines: ticked }) : status
   if (tick && requested !== undefined && led !== requested) throw new LinesChanged()
   const to = requested ?? led
   const withHandOvers = (handOvers: ReadonlyArray<readonly HandOver[]>) =>
-    lines.map((line, index): SavedLine => {
+    lines.map((line, index): Line => {
       const own = handOvers[index] ?? []
       return { ...line, handOvers: own, held: Math.max(0, line.quantity - countTicked({ handOvers: own }, "return")) }
     })
@@ -54,15 +69,9 @@ export function planStatus({ status, lines, to: requested, tick, answers, author
   return { to, lines: withHandOvers(isForgotten ? [] : handOversInStatus(to, ticked, author)) }
 }
 
-/**
- * Returns a line with what it occupies. What left the shop before its planned time is not there for others either: it occupies from the minute in which it left, until that is taken
- * back.
- */
-export function placeLine(
-  line: SavedLine,
-  { planned, left, isRetaken }: { planned: Period; left: Temporal.Instant; isRetaken: boolean },
-): SavedLine {
-  const { start, end } = isRetaken ? planned : { start: line.startsAt, end: line.endsAt }
-  if (countStillOut(line) > 0) return { ...line, startsAt: earlierOf(left, start), endsAt: end }
-  return { ...line, startsAt: line.handOvers.length === 0 ? laterOf(start, planned.start) : start, endsAt: end }
+/** Returns the lines with one of them ticked. Refuses with "line.missing", also for more pieces than it has. */
+function withTick<Line extends TickableLine>(lines: Line[], { line: id, step, pieces }: LineTick, author: Tick): Line[] {
+  const line = lines.find((each) => each.id === id)
+  if (!line || pieces > line.quantity) throw new Refusal("line.missing", { status: 409 })
+  return lines.map((each) => (each === line ? { ...each, handOvers: withPieces(each, step, pieces, author) } : each))
 }

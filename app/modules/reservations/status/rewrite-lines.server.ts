@@ -1,107 +1,100 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq } from "drizzle-orm"
-import { type LockedItem, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { isBefore, laterOf, startOfMinute } from "#app/platform/time.ts"
+import { isBefore, laterOf } from "#app/platform/time.ts"
 import { checkStock } from "../availability/check-stock.server.ts"
-import { occupiedPeriod } from "../rules/availability.ts"
-import { buffersOf } from "../rules/buffers.ts"
-import { type Claim, claimsMore, demandsOf, hullOf } from "../rules/claims.ts"
-import { countStillOut } from "../rules/hand-overs.ts"
-import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
-import { reservationItems, type reservations } from "../schema.server.ts"
-import { type SavedHandOver, writeHandOvers } from "../stock/hand-overs.server.ts"
-import { isLate, lateUntil } from "../stock/late-return.ts"
-import { placeLine, type SavedLine } from "./plan-status.ts"
-
-interface Rewriting {
-  reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "startsAt" | "endsAt" | "dueAt">
-  organization: Organization
-  locked: LockedItem[]
-  saved: Array<SavedLine & { handOvers: readonly SavedHandOver[] }>
-  /** In the same order, as they are once the booking has the status `to`. */
-  lines: SavedLine[]
-  to: ReservationStatus
-  acceptsShortage: string | undefined
-  /** Stock is not checked. */
-  isShortageAccepted?: boolean | undefined
-}
+import { demandsOf, hullOf } from "../rules/claims.ts"
+import { holdsStock } from "../rules/reservation-status.ts"
+import { reservationItems } from "../schema.server.ts"
+import { writeHandOvers } from "../stock/hand-overs.server.ts"
+import { lateUntil } from "../stock/late-return.ts"
+import type { LockedForStatus } from "./lock-for-status.server.ts"
+import { claimOf, type PlacedLine, type PlacedLines, placeLines } from "./place-lines.ts"
+import type { StatusPlan } from "./plan-status.ts"
+import type { RequestedStatus } from "./status-change.ts"
 
 /**
- * Writes a booking's lines with their hand-overs as a status or a tick leaves them, and what they occupy. Asks where a line takes more than it did, or its pieces go out, and the shop does not have them: throws `Shortage`,
+ * Writes a booking's lines with their hand-overs as a status or a tick leaves them, and what they occupy. Checks the stock where a line takes more than it did, or its pieces go out: throws `Shortage`,
  * or returns what staff accepted as missing.
  */
-export async function rewriteLines(tx: Tx, rewriting: Rewriting) {
-  const { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted = false } = rewriting
-  const { id, status, startsAt, endsAt, dueAt } = reservation
-  const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, id))
-  const left = startOfMinute(now())
-  const isAnyOut = lines.some((line) => countStillOut(line) > 0)
-  const endsFromNow = isLate({ status: isAnyOut ? "inProgress" : to, dueAt }, now())
-  const period = { start: startsAt, end: endsFromNow ? laterOf(lateUntil(now()), endsAt) : endsAt }
-  // By the current buffers: they may have changed while the booking held no stock.
-  const plannedOf = ({ itemId, rateUnit, fromAt: start, untilAt }: SavedLine) => {
-    const item = locked.find((each) => each.id === itemId)
-    const end = endsFromNow && rateUnit !== "night" ? lateUntil(now()) : untilAt
-    return occupiedPeriod({ start, end }, buffersOf(organization, item), organization.timeZone)
-  }
-  const retakes = holdsStock(to) && !holdsStock(status)
-  const placed = lines.map((line) => placeLine(line, { planned: plannedOf(line), left, isRetaken: retakes }))
+export async function rewriteLines(
+  tx: Tx,
+  locked: LockedForStatus,
+  { to, lines }: StatusPlan,
+  { acceptsShortage, isShortageAccepted = false }: RequestedStatus,
+) {
+  const { reservation, organization, items, lines: saved } = locked
+  const placed = placeLines({ reservation, organization, items, saved, lines, to, at: now() })
   // The booking's lines are inactive from here on: neither what it holds itself nor pieces whose return is taken back compete with it.
-  await tx.update(reservationItems).set({ active: false }).where(isOfReservation)
-  for (const [index, line] of placed.entries()) {
-    const before = saved[index]
-    if (before && !isDeepStrictEqual(line.handOvers, before.handOvers))
-      await writeHandOvers(tx, { organization, items: locked, reservationId: id, saved: before.handOvers }, line)
-  }
-  const goingOut = placed.filter((line, index) => countStillOut(line) > countStillOut(saved[index] ?? line))
-  const grown = placed.filter((line, index) => retakes || claimsMore(claimOf(saved[index] ?? line), claimOf(line)))
-  const accepted = holdsStock(to) && !isShortageAccepted ? await check([...goingOut, ...grown].map(({ itemId }) => itemId)) : null
-
-  /** From now on: what is over is nobody's any more. */
-  function check(itemIds: string[]) {
-    const claims = placed
-      .filter(({ itemId }) => itemIds.includes(itemId))
-      .map((line) => ({
-        ...claimOf(line),
-        start: laterOf(left, line.startsAt),
-        end: endsFromNow ? laterOf(line.endsAt, plannedOf(line).end) : line.endsAt,
-      }))
-      .filter(({ start, end }) => isBefore(start, end))
-    const demands = demandsOf(claims)
-    const demanded = locked.flatMap((item) => {
-      const demand = demands.get(item.id)
-      return demand ? [{ item, ...demand }] : []
-    })
-    const moving = [left, ...(endsFromNow ? placed.map((line) => plannedOf(line).end) : [])]
-    return checkStock(tx, { organization, period, lines: demanded, moving, acceptsShortage })
-  }
-
-  await tx
-    .update(reservationItems)
-    .set({ active: holdsStock(to) })
-    .where(isOfReservation)
-  for (const [index, line] of placed.entries())
-    if (!isSamePeriod(line, saved[index]))
-      await tx
-        .update(reservationItems)
-        .set({ startsAt: line.startsAt, endsAt: line.endsAt })
-        .where(and(isOfReservation, eq(reservationItems.id, line.id)))
-  const occupied = hullOf(placed.map(claimOf), { start: startsAt, end: endsAt })
-  await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
+  await setActive(tx, reservation.id, false)
+  await rewriteHandOvers(tx, locked, placed)
+  const accepted = holdsStock(to) && !isShortageAccepted ? await checkClaims(tx, locked, placed, acceptsShortage) : null
+  await setActive(tx, reservation.id, holdsStock(to))
+  const moved = placed.lines.filter(isMoved)
+  await writeRanges(tx, reservation.id, moved)
+  const occupied = hullOf(
+    placed.lines.map(({ after }) => claimOf(after)),
+    { start: reservation.startsAt, end: reservation.endsAt },
+  )
+  await raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds"))
   return {
     occupied,
     accepted,
-    retakes,
-    isAnyOut,
-    isGoingOut: goingOut.length > 0,
-    isOccupiedAnew: placed.some((line, index) => line.held !== saved[index]?.held || !isSamePeriod(line, saved[index])),
+    retakes: placed.retakes,
+    isAnyOut: placed.isAnyOut,
+    isGoingOut: placed.lines.some(({ isGoingOut }) => isGoingOut),
+    isOccupiedAnew: moved.length > 0 || placed.lines.some(({ before, after }) => after.held !== before.held),
   }
 }
 
-const claimOf = ({ itemId, held, startsAt: start, endsAt: end }: SavedLine): Claim => ({ itemId, held, start, end })
+const isOfReservation = (tx: Tx, reservationId: string) =>
+  and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
 
-const isSamePeriod = (line: SavedLine, other: SavedLine | undefined) =>
-  other !== undefined && line.startsAt.equals(other.startsAt) && line.endsAt.equals(other.endsAt)
+const setActive = (tx: Tx, reservationId: string, active: boolean) =>
+  tx.update(reservationItems).set({ active }).where(isOfReservation(tx, reservationId))
+
+async function rewriteHandOvers(tx: Tx, { reservation, organization, items, lines: saved }: LockedForStatus, { lines }: PlacedLines) {
+  for (const [index, { after }] of lines.entries()) {
+    const before = saved[index]
+    if (before && !isDeepStrictEqual(after.handOvers, before.handOvers))
+      await writeHandOvers(tx, { organization, items, reservationId: reservation.id, saved: before.handOvers }, after)
+  }
+}
+
+/** Checks the stock from now on of the items that take more or go out: what is over is nobody's any more. */
+function checkClaims(
+  tx: Tx,
+  { reservation: { startsAt, endsAt }, organization, items }: LockedForStatus,
+  { lines, left, endsFromNow }: PlacedLines,
+  acceptsShortage: string | undefined,
+) {
+  const checked = new Set(lines.filter(({ isGoingOut, isGrown }) => isGoingOut || isGrown).map(({ after }) => after.itemId))
+  const claims = lines
+    .filter(({ after }) => checked.has(after.itemId))
+    .map(({ after, planned }) => ({
+      ...claimOf(after),
+      start: laterOf(left, after.startsAt),
+      end: endsFromNow ? laterOf(after.endsAt, planned.end) : after.endsAt,
+    }))
+    .filter(({ start, end }) => isBefore(start, end))
+  const demands = demandsOf(claims)
+  const demanded = items.flatMap((item) => {
+    const demand = demands.get(item.id)
+    return demand ? [{ item, ...demand }] : []
+  })
+  const period = { start: startsAt, end: endsFromNow ? laterOf(lateUntil(now()), endsAt) : endsAt }
+  const moving = [left, ...(endsFromNow ? lines.map(({ planned }) => planned.end) : [])]
+  return checkStock(tx, { organization, period, lines: demanded, moving, acceptsShortage })
+}
+
+const isMoved = ({ before, after }: PlacedLine) => !after.startsAt.equals(before.startsAt) || !after.endsAt.equals(before.endsAt)
+
+async function writeRanges(tx: Tx, reservationId: string, moved: readonly PlacedLine[]) {
+  for (const { after } of moved)
+    await tx
+      .update(reservationItems)
+      .set({ startsAt: after.startsAt, endsAt: after.endsAt })
+      .where(and(isOfReservation(tx, reservationId), eq(reservationItems.id, after.id)))
+}

@@ -4,12 +4,11 @@ import { now } from "#app/platform/clock.ts"
 import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, startOfMinute } from "#app/platform/time.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { widenOn } from "../rules/availability.ts"
 import { buffersOf, type OccupyingSettings, type OwnBuffers } from "../rules/buffers.ts"
-import { countTicked, type HandedLine, type HandOver, type LineTick, type Tick, withPieces } from "../rules/hand-overs.ts"
+import { countTicked, type HandedLine, type HandOver, type Tick } from "../rules/hand-overs.ts"
 import { reservationItems } from "../schema.server.ts"
 
 /** `freeAt`: until when the end buffer keeps what came back taken; null where it does not. */
@@ -105,15 +104,4 @@ interface HandOverContext {
 function bufferedUntil(free: Temporal.Instant, back: Temporal.Instant, end: Temporal.Instant): Temporal.Instant | null {
   const until = isBefore(end, free) ? end : free
   return isBefore(now(), until) && isBefore(back, until) ? until : null
-}
-
-/** Returns the lines with one of them ticked. Refuses with "line.missing", also for more pieces than it has. */
-export function withTick<Line extends HandedLine & { id: string }>(
-  lines: Line[],
-  { line: id, step, pieces }: LineTick,
-  author: Tick,
-): Line[] {
-  const line = lines.find((each) => each.id === id)
-  if (!line || pieces > line.quantity) throw new Refusal("line.missing", { status: 409 })
-  return lines.map((each) => (each === line ? { ...each, handOvers: withPieces(each, step, pieces, author) } : each))
 }

@@ -1,40 +1,31 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
-import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
-import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import { addressOf, deliveryId } from "#app/modules/locations/place.ts"
-import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
-import { statusOf } from "#app/modules/organizations/charging.server.ts"
-import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
-import { isReadOnly } from "#app/modules/organizations/plan.ts"
-import { planColumns } from "#app/modules/organizations/plan-queries.server.ts"
-import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { type LockedItem, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { addressOf } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { listExtras } from "#app/modules/pricing/queries.server.ts"
-import { now } from "#app/platform/clock.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { pipeline } from "#app/platform/database/transaction.server.ts"
+import type { ClientNetwork } from "#app/platform/client-address.server.ts"
+import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
-import { checkPeriod, laterOf } from "#app/platform/time.ts"
+import { laterOf } from "#app/platform/time.ts"
 import { checkStock } from "../availability/check-stock.server.ts"
 import { explainShortage, Shortage } from "../availability/explain-shortage.server.ts"
-import { isPropertyAlone, readBookingRules, requireRules } from "../availability/read-booking-rules.server.ts"
+import { isPropertyAlone } from "../availability/read-booking-rules.server.ts"
 import { totalOf } from "../charges/charge.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { agreePrepayment } from "../money/agree-prepayment.ts"
 import { bookedEarlier, type TotalDetails } from "../refusal-details.ts"
-import { atPlace, earliestStart } from "../rules/booking-rules.ts"
 import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
-import { reservations } from "../schema.server.ts"
 import { recordShortages } from "../stock/record-shortages.server.ts"
 import { chargeNewBooking } from "./charge-new-booking.server.ts"
-import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
+import { countBooking, limitBookings } from "./limit-bookings.server.ts"
+import { type EarlierBooking, type LockedForBooking, lockForBooking } from "./lock-for-booking.server.ts"
 import { demandOf, mergeLines, priceLines } from "./price-lines.server.ts"
+import { placeIdOf, requireBookable } from "./require-bookable.server.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
 import { settleAtCounter } from "./settle-at-counter.server.ts"
-import { writeBooking } from "./write-booking.server.ts"
+import { type Booking, type PricedLine, writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -69,39 +60,18 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
   const requested = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
   const isStaff = scope.actor.kind !== "visitor"
   if (!isStaff && hasStaffTerms(requested)) throw new Error("A visitor's booking has terms that only staff set")
-  const network = isStaff ? undefined : requested.network
-  const known = await lockItems(tx, { numbers: requested.lines.map((line) => line.item) }, network && isWithinLimit(tx, network))
-  const locked = known.filter(({ needsPhoto }) => isStaff || !needsPhoto)
+  const by = { isStaff, network: isStaff ? undefined : requested.network }
+  const locked = await lockForBooking(tx, requested, by)
+  const { organization, items } = locked
   const hash = fingerprint(requested)
-  const [{ organization, plan, earlier }, offered, location] = await pipeline(
-    readUnderLock(tx, requested.idempotencyKey),
-    listExtras(tx),
-    requested.delivery.type === "pickup" && requested.delivery.locationId !== null
-      ? lockPickupLocation(tx, requested.delivery.locationId)
-      : undefined,
-    network && locked.length > 0 ? lockContact(tx, requested.contact) : undefined,
-  )
-  if (earlier) {
-    if (earlier.hash !== hash) throw new Refusal("key.reused", { details: isStaff ? bookedEarlier(earlier) : undefined })
-    return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
-  }
+  if (locked.earlier) return sameBooking(locked.earlier, { hash, isStaff })
 
-  if (!isStaff && isReadOnly(statusOf(plan, organization.timeZone))) throw new Refusal("paused", { status: 409 })
-  // A network over its limit locked nothing and is refused here.
-  if (network && locked.length === 0) await limitBookings(tx, network, requested.contact)
-  const rules = isStaff ? undefined : await readBookingRules(tx, organization, locked)
-  const earliest = rules?.isByNights ? earliestStart({ rules, now: now() }) : now()
-  const wrong = checkPeriod(requested.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
-  if (wrong) throw new Refusal(wrong)
-  const isProperty = isPropertyAlone(locked)
-  if (rules) requireRules(requested.period, isProperty ? rules : atPlace(rules, placeIdOf(requested.delivery)))
-  requirePlace(requested, { isProperty, isStaff })
+  const rules = await requireBookable(tx, requested, locked, by)
+  const isProperty = isPropertyAlone(items)
   const delivery: Delivery = isProperty ? { type: "pickup", locationId: null } : requested.delivery
-  const lines = priceLines(requested, locked, organization)
-  const period = hullOfLines(lines)
-  const occupied = hullOfLines(lines.map((line) => ({ period: line.occupied })))
+  const lines = priceLines(requested, items, organization)
   const [, overCapacity, clientId, propertyPlaces] = await pipeline(
-    network && limitBookings(tx, network, requested.contact),
+    by.network && limitBookings(tx, by.network, requested.contact),
     checkStock(tx, {
       organization,
       period: requested.period,
@@ -111,57 +81,71 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
       acceptsShortage: requested.acceptsShortage,
     }),
     lockClientOf(tx, requested),
-    readPropertyPlaces(tx, locked),
+    readPropertyPlaces(tx, items),
   )
-  const charges = await chargeNewBooking(tx, requested, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
-  const total = totalOf(lines, charges)
-  const { currency } = organization
-  requireSeen(requested.seenTotal, { amount: total, currency })
-  const prepayment = agreePrepayment(organization, { ...requested, start: period.start, total })
-
-  const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
-  const [, , number] = await pipeline(
-    network && countBooking(tx, network),
-    raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
-    writeBooking(
-      tx,
-      scope.actor,
-      { ...requested, delivery, ...(total === 0n && { paymentMethod: "payOnPickup" }) },
-      {
-        ...booking,
-        hash,
-        currency,
-        taxRate: organization.prices.taxRate,
-        cancelPolicy: organization.selfService.policy,
-        prepayment,
-        clientId,
-        // Its address stands wherever a booking's place does.
-        place: (isProperty ? [...propertyPlaces.values()].find(addressOf) : undefined) ?? deliveryPlace(organization, delivery, location),
-        propertyPlaces,
-        period,
-        occupied,
-        lines,
-        charges,
-        overCapacity,
-      },
-    ),
-  )
-  if (number === undefined) throw new KeyTaken()
-  if (overCapacity) await recordShortages(tx, locked)
-  const { atCounter } = requested.byStaff ?? {}
-  const written = { id: booking.id, number, total, currency, isShort: overCapacity !== null }
+  const period = hullOfLines(lines)
+  const cost = await costOf(tx, requested, locked, { lines, start: period.start, isDelivered: delivery.type === "delivery" })
+  // The address of a property stands wherever a booking's place does.
+  const ownPlace = isProperty ? [...propertyPlaces.values()].find(addressOf) : undefined
+  const booking = {
+    id: randomUUIDv7(),
+    key: randomBytes(32).toString("base64url"),
+    hash,
+    ...cost,
+    cancelPolicy: organization.selfService.policy,
+    clientId,
+    place: ownPlace ?? deliveryPlace(organization, delivery, locked.location),
+    propertyPlaces,
+    period,
+    occupied: hullOfLines(lines.map((line) => ({ period: line.occupied }))),
+    lines,
+    overCapacity,
+  }
+  const number = await write(tx, scope, { ...requested, delivery }, booking, { items, network: by.network })
+  const { id, key, total, currency } = booking
   const starts = { start: requested.period.start, lastStart: lines.map((line) => line.period.start).reduce(laterOf) }
-  if (atCounter) await settleAtCounter(tx, scope, { ...written, ...starts, acceptsShortage: requested.acceptsShortage }, atCounter)
-  return { ...booking, number }
+  const written = { id, number, total, currency, ...starts, isShort: overCapacity !== null, acceptsShortage: requested.acceptsShortage }
+  if (requested.byStaff?.atCounter) await settleAtCounter(tx, scope, written, requested.byStaff.atCounter)
+  return { id, number, key, total }
 }
 
-const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)
+/** Returns the booking that this idempotency key has made. Refuses with "key.reused" where it stands for something else. */
+function sameBooking({ hash: earlier, ...booking }: EarlierBooking, { hash, isStaff }: { hash: string; isStaff: boolean }): Reserved {
+  if (earlier !== hash) throw new Refusal("key.reused", { details: isStaff ? bookedEarlier(booking) : undefined })
+  return booking
+}
 
-/** Property alone is neither handed over at a pick-up point nor delivered; everything else is. */
-function requirePlace({ delivery, isTest }: Reservation, { isProperty, isStaff }: { isProperty: boolean; isStaff: boolean }) {
-  if (isTest) return
-  if (isProperty && delivery.type === "delivery" && !isStaff) throw new Refusal("delivery.none", { status: 409 })
-  if (!isProperty && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
+/** Counts what the booking costs and the part that is paid in advance. Refuses with "total.changed", and as `chargeNewBooking` and `agreePrepayment`. */
+async function costOf(
+  tx: Tx,
+  requested: Reservation,
+  { items, offered, organization }: LockedForBooking,
+  { lines, start, isDelivered }: { lines: PricedLine[]; start: Temporal.Instant; isDelivered: boolean },
+) {
+  const { currency, prices } = organization
+  const charges = await chargeNewBooking(tx, requested, { lines, locked: items, offered, organization, isDelivered })
+  const total = totalOf(lines, charges)
+  requireSeen(requested.seenTotal, { amount: total, currency })
+  return { charges, total, currency, taxRate: prices.taxRate, prepayment: agreePrepayment(organization, { ...requested, start, total }) }
+}
+
+/** Writes the booking and the shortage that staff accepted, and returns its number. @throws KeyTaken. */
+async function write(
+  tx: Tx,
+  scope: Scope,
+  requested: Reservation,
+  booking: Booking,
+  { items, network }: { items: LockedItem[]; network: ClientNetwork | undefined },
+): Promise<number> {
+  const { occupied, total, overCapacity } = booking
+  const [, , number] = await pipeline(
+    network && countBooking(tx, network),
+    raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds")),
+    writeBooking(tx, scope.actor, { ...requested, ...(total === 0n && { paymentMethod: "payOnPickup" }) }, booking),
+  )
+  if (number === undefined) throw new KeyTaken()
+  if (overCapacity) await recordShortages(tx, items)
+  return number
 }
 
 /** Returns null for a test, and for a walk-in without a phone: clients are known by their phones. */
@@ -179,24 +163,3 @@ function requireSeen(seen: Reservation["seenTotal"], total: Sum) {
 
 const hasStaffTerms = ({ byStaff, isTest, lines }: Reservation) =>
   byStaff !== undefined || isTest === true || lines.some(({ unitPrice }) => unitPrice !== undefined)
-
-/** Reads the organization and an earlier booking of this key, after the items' locks are held. */
-async function readUnderLock(tx: Tx, idempotencyKey: string) {
-  const [row] = await tx
-    .select({
-      organization: organizationColumns,
-      plan: planColumns,
-      earlier: {
-        id: reservations.id,
-        number: reservations.number,
-        key: reservations.key,
-        total: reservations.total,
-        hash: reservations.idempotencyHash,
-      },
-    })
-    .from(organizations)
-    .leftJoin(reservations, and(eq(reservations.organizationId, organizations.id), eq(reservations.idempotencyKey, idempotencyKey)))
-    .where(eq(organizations.id, tx.organizationId))
-  if (!row) throw new Error("The organization of this scope is gone")
-  return row
-}

@@ -94,11 +94,9 @@ async function insertReservation(
   requested: Reservation,
   booking: Booking & { number: number; status: ReservationStatus },
 ): Promise<number | undefined> {
-  const { contact, delivery, byStaff } = requested
-  const { period, lines } = booking
+  const { delivery } = requested
   const at = now()
   const isBeingPaid = actor.kind === "visitor" && isOnline(requested.paymentMethod)
-  const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
   const row: WholeRow<typeof reservations> = {
     organizationId: tx.organizationId,
     id: booking.id,
@@ -106,36 +104,20 @@ async function insertReservation(
     key: booking.key,
     status: booking.status,
     cancelReason: null,
-    startsAt: period.start,
-    endsAt: period.end,
-    dueAt: dueAtOf(lines.map((line) => ({ rateUnit: line.item.rateUnit, period: line.period }))),
-    occupiedFrom: booking.occupied.start,
-    occupiedUntil: booking.occupied.end,
-    clientId: booking.clientId,
-    contactName: contact.name,
-    contactLastName: contact.lastName,
-    contactEmail: contact.email,
-    contactPhone: contact.phone,
-    language: requested.language,
+    ...timeColumns(booking),
+    ...contactColumns(requested, booking.clientId),
     deliveryType: delivery.type,
     deliveryPlace: booking.place,
     locationId: delivery.type === "pickup" ? delivery.locationId : null,
-    total: booking.total,
-    currency: booking.currency,
-    taxRate: booking.taxRate,
+    ...costColumns(booking),
     isTest: requested.isTest ?? false,
     importedNumber: undefined,
-    note: requested.note ?? "",
     termsVersion: requested.termsVersion,
-    staffNote: byStaff?.staffNote ?? "",
+    staffNote: requested.byStaff?.staffNote ?? "",
     handlerId: undefined,
     notified: undefined,
     remindedOf: undefined,
-    holdUntil,
-    prepaid: booking.prepayment?.amount ?? null,
-    restDueOn: booking.prepayment?.restDueOn ?? null,
-    restNextOn: booking.prepayment?.restDueOn ?? null,
-    cancelPolicy: booking.cancelPolicy,
+    holdUntil: isBeingPaid ? at.add({ minutes: holdMinutes }) : null,
     overCapacity: booking.overCapacity,
     idempotencyKey: requested.idempotencyKey,
     idempotencyHash: booking.hash,
@@ -151,6 +133,34 @@ async function insertReservation(
     .returning({ number: reservations.number })
   return written?.number
 }
+
+const timeColumns = ({ period, occupied, lines }: Booking) => ({
+  startsAt: period.start,
+  endsAt: period.end,
+  dueAt: dueAtOf(lines.map((line) => ({ rateUnit: line.item.rateUnit, period: line.period }))),
+  occupiedFrom: occupied.start,
+  occupiedUntil: occupied.end,
+})
+
+const contactColumns = ({ contact, language, note = "" }: Reservation, clientId: string | null) => ({
+  clientId,
+  contactName: contact.name,
+  contactLastName: contact.lastName,
+  contactEmail: contact.email,
+  contactPhone: contact.phone,
+  language,
+  note,
+})
+
+const costColumns = ({ total, currency, taxRate, prepayment, cancelPolicy }: Booking) => ({
+  total,
+  currency,
+  taxRate,
+  prepaid: prepayment?.amount ?? null,
+  restDueOn: prepayment?.restDueOn ?? null,
+  restNextOn: prepayment?.restDueOn ?? null,
+  cancelPolicy,
+})
 
 /** Writes lines, charges and the first entry of the history in one statement. */
 async function writeLines(tx: Tx, actor: Actor, booking: Booking, status: ReservationStatus) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
+import { storeImage } from "#app/modules/media/drawing/store-image.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { demoItems } from "./items.ts"
 
 /** Stores the demo's pictures as uploads of its owner. Photos are by name. */

@@ -12,13 +12,13 @@ const modules =
  * them. A schema may import any schema.
  */
 const rooms: Record<string, string> = {
-  // notifications
+  notifications: "emails .",
   accounts: ". auth session components codes two-step google sign-in provider profile",
-  // organizations
-  // members
-  // single-sign-on
-  // media
-  // clients
+  organizations: ". pictures",
+  members: ". invitation team notifications",
+  "single-sign-on": ". sign-in settings",
+  media: ". svg drawing upload components",
+  clients: ". client list",
   pricing: ". line booked components prepayment tax items extras coupons settings",
   inventory: ". components pictures categories example item plan editor bulk-edit list",
   payments: "providers invoices card settings",
@@ -43,13 +43,13 @@ const routesAbove: Record<string, string> = {
   "app/modules/accounts/sign-in/register.route.tsx": "shows the invitation that led here",
   "app/modules/accounts/google/google.route.tsx": "accepts the invitation that led here",
   "app/modules/accounts/profile/account.route.tsx": "names the organizations whose rules bind the account",
-  "app/modules/members/team.route.tsx": "removes a member whom bookings name",
-  "app/modules/members/leave.route.tsx": "removes a member whom bookings name",
+  "app/modules/members/team/team.route.tsx": "removes a member whom bookings name",
+  "app/modules/members/team/leave.route.tsx": "removes a member whom bookings name",
   "app/modules/locations/manage.route.tsx": "deletes a location that bookings name",
-  "app/modules/clients/edit.route.tsx": "shows the client's bookings, and deletes a client whom they name",
-  "app/modules/clients/erase.route.tsx": "erases a client whom bookings name",
-  "app/modules/clients/export.route.ts": "counts the client's bookings",
-  "app/modules/clients/manage.route.tsx": "counts the client's bookings",
+  "app/modules/clients/client/edit.route.tsx": "shows the client's bookings, and deletes a client whom they name",
+  "app/modules/clients/client/erase.route.tsx": "erases a client whom bookings name",
+  "app/modules/clients/list/export.route.ts": "counts the client's bookings",
+  "app/modules/clients/list/manage.route.tsx": "counts the client's bookings",
   "app/modules/pricing/settings/prices.route.tsx": "lists the items that prices are for, and the bookings of a coupon",
   "app/modules/inventory/editor/edit.route.tsx": "saves what changes the occupied stock of bookings",
   "app/modules/inventory/list/manage.route.tsx": "saves and deletes what bookings occupy",

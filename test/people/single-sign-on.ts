@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest"
-import { deleteMembership } from "#app/modules/members/change-team.server.ts"
 import type { Role } from "#app/modules/members/permissions.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
+import { deleteMembership } from "#app/modules/members/team/change-team.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { chooseOnlyWay, saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
-import { listEmailedMembers } from "#app/modules/members/email-bookings.server.ts"
+import { listEmailedMembers } from "#app/modules/members/notifications/email-bookings.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
-import { changeRole } from "#app/modules/members/change-team.server.ts"
+import { changeRole } from "#app/modules/members/team/change-team.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { removeMember } from "#app/modules/reservations/deletion/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"

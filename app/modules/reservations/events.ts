@@ -1,4 +1,4 @@
-import type { ToldAct } from "#app/modules/notifications/booking-email.ts"
+import type { ToldAct } from "#app/modules/notifications/emails/booking-email.ts"
 
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {

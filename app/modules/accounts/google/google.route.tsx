@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
+import { findInvitationOffer } from "#app/modules/members/invitation/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"

@@ -1,5 +1,5 @@
-import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
-import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
+import { findInvitationOffer } from "#app/modules/members/invitation/invitation.server.ts"
+import { InvitationSummary } from "#app/modules/members/invitation/invitation-summary.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { formHeaders } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

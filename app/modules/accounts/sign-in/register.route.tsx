@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
-import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
+import { findInvitationOffer } from "#app/modules/members/invitation/invitation.server.ts"
+import { InvitationSummary } from "#app/modules/members/invitation/invitation-summary.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"

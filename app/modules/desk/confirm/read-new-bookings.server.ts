@@ -1,7 +1,7 @@
 import { and, asc } from "drizzle-orm"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { listTeamNames, type TeamName } from "#app/modules/members/read-team.server.ts"
+import { listTeamNames, type TeamName } from "#app/modules/members/team/read-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentState } from "#app/modules/payments/payment-state.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"

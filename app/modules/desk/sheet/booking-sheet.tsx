@@ -1,4 +1,4 @@
-import type { TeamName } from "#app/modules/members/read-team.server.ts"
+import type { TeamName } from "#app/modules/members/team/read-team.server.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { DepositBlock } from "../deposit/deposit-block.tsx"
 import type { DepositView } from "../deposit/read-deposit.server.ts"

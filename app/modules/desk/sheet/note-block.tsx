@@ -1,4 +1,4 @@
-import type { TeamName } from "#app/modules/members/read-team.server.ts"
+import type { TeamName } from "#app/modules/members/team/read-team.server.ts"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"

@@ -1,4 +1,4 @@
-import { listTeamNames } from "#app/modules/members/read-team.server.ts"
+import { listTeamNames } from "#app/modules/members/team/read-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { findDeposit } from "../deposit/read-deposit.server.ts"

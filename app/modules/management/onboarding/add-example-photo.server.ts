@@ -1,5 +1,5 @@
 import { addExamplePicture } from "#app/modules/inventory/example/add-example.server.ts"
-import { storeAndRecord } from "#app/modules/media/store-image.server.ts"
+import { storeAndRecord } from "#app/modules/media/drawing/store-image.server.ts"
 import { addPicture } from "#app/modules/organizations/pictures/add-picture.server.ts"
 import { readDrawing } from "#app/modules/website/designs/store-drawings.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"

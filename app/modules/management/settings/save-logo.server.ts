@@ -1,5 +1,5 @@
+import { storeAndRecord } from "#app/modules/media/drawing/store-image.server.ts"
 import { pictureAddress } from "#app/modules/media/picture.ts"
-import { storeAndRecord } from "#app/modules/media/store-image.server.ts"
 import { addPicture } from "#app/modules/organizations/pictures/add-picture.server.ts"
 import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

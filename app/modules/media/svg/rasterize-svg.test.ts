@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { slowSvg } from "#test/fixtures/slow-svg.ts"
-import { decode } from "../draw-files.server.ts"
+import { decode } from "../drawing/draw-files.server.ts"
 import { environmentOf, mostSvgBytes, rasterizeSvg, stopRasterizing } from "./rasterize-svg.server.ts"
 
 const svg = (content: string, size = 'width="200" height="50"') =>

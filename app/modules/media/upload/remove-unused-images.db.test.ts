@@ -18,9 +18,9 @@ import { useClock } from "#test/clock.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { drawImage } from "../drawing/store-image.server.ts"
 import { type Picture, pictureAddress, storageKeyOf } from "../picture.ts"
 import { images } from "../schema.server.ts"
-import { drawImage } from "../store-image.server.ts"
 import { renewUpload } from "./renew-upload.server.ts"
 
 const database = useDatabase()

@@ -1,9 +1,9 @@
 import { and, eq, like, lt } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { contentKey } from "../drawing/store-image.server.ts"
 import type { Picture } from "../picture.ts"
 import { images } from "../schema.server.ts"
-import { contentKey } from "../store-image.server.ts"
 
 /**
  * Finds a picture that was stored of this content in this width, and keeps it for another 30 days, as an upload. One of the last day is left as it is: each renewal

@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent when a confirmed address registers again: the page itself does not reveal the account. */

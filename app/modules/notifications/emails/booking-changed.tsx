@@ -1,6 +1,6 @@
-import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
-import type { Email } from "../email.ts"
+import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "./booking-email.ts"
 import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
+import type { Email } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 export const bookingChanged: Email<CustomerEmail & { changes: BookingChanges | null }> = {

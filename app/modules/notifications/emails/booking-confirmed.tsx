@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
-import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
-import type { Email } from "../email.ts"
+import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "./booking-email.ts"
 import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
+import type { Email } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 /** `changes`, where it was changed as well since the last email. */

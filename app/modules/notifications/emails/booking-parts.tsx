@@ -2,10 +2,10 @@ import { Column, Row } from "@react-email/components"
 import { Fragment, type ReactNode } from "react"
 import { formatCalendarDay, formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
-import type { Language } from "../email.ts"
+import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "./booking-email.ts"
 import { BookingSums } from "./booking-sums.tsx"
 import { DepositParagraph } from "./deposit-paragraph.tsx"
+import type { Language } from "./email.ts"
 import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
 
 interface FrameProps {

@@ -1,6 +1,6 @@
-import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
-import type { Email } from "../email.ts"
+import { type CustomerEmail, sampleBooking } from "./booking-email.ts"
 import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
+import type { Email } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 /** Sent at once to a customer who has booked, and for a booking that is to be confirmed again. */

@@ -1,8 +1,8 @@
 import { now } from "#app/platform/clock.ts"
 import { formatStart } from "#app/platform/i18n/format-start.ts"
-import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
-import type { Email, Language } from "../email.ts"
+import { type CustomerEmail, sampleBooking } from "./booking-email.ts"
 import { BookingFrame } from "./booking-parts.tsx"
+import type { Email, Language } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 type Reminder = CustomerEmail & { isConfirmed: boolean }

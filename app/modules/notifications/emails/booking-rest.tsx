@@ -1,8 +1,8 @@
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
-import type { Email, Language } from "../email.ts"
+import { type CustomerEmail, sampleBooking } from "./booking-email.ts"
 import { BookingFrame } from "./booking-parts.tsx"
+import type { Email, Language } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 /** `amount`: minor units that are left to pay by `dueOn`, a calendar day. */

@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/platform/money.ts"
-import type { BookingContext } from "../booking-email.ts"
-import type { Language } from "../email.ts"
+import type { BookingContext } from "./booking-email.ts"
+import type { Language } from "./email.ts"
 import { toPayOf } from "./to-pay.ts"
 
 /** Total, what is paid of it and what is still to pay, a line each. */

@@ -1,5 +1,5 @@
 import { formatPeriod, formatPeriodShort } from "#app/platform/i18n/format.ts"
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph, TextLink } from "./email-frame.tsx"
 
 interface CalendarClash {

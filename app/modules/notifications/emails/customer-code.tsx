@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent to any address entered at a storefront; does not reveal whether it has bookings. */

@@ -1,7 +1,7 @@
 import { formatChoice } from "#app/platform/i18n/format-choice.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { CustomerEmail } from "../booking-email.ts"
-import type { Language } from "../email.ts"
+import type { CustomerEmail } from "./booking-email.ts"
+import type { Language } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 interface DepositProps extends NonNullable<CustomerEmail["deposit"]> {

@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent to the old address, which no longer opens the account. */

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
-import type { Language } from "../email.ts"
+import type { Language } from "./email.ts"
 
 /** Mail clients support neither style sheets nor variables: values mirror the light mode of app/ui/tokens.css. */
 const font = { fontFamily: "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" }

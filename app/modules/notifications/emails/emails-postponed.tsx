@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface EmailsPostponed {

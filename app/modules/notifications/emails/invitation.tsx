@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** A seat in an organization (`i_registration`). The link holds the invitation's token. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/platform/money.ts"
-import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
-import type { Email } from "../email.ts"
+import { type CustomerEmail, sampleBooking } from "./booking-email.ts"
 import { BookingFrame } from "./booking-parts.tsx"
+import type { Email } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 interface LatePayment extends CustomerEmail {

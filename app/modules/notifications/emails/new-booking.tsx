@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
-import { type BookingContext, sampleBooking, type ToldAct } from "../booking-email.ts"
-import type { Email } from "../email.ts"
+import { type BookingContext, sampleBooking, type ToldAct } from "./booking-email.ts"
 import { FactsOf } from "./booking-parts.tsx"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 import { SettlementParagraph } from "./settlement-paragraph.tsx"
 

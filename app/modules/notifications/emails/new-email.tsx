@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** To the address that an account wants to move to. */

@@ -1,9 +1,8 @@
-import type { Email } from "../email.ts"
-import type { Warning } from "../events.ts"
+import type { Email } from "./email.ts"
 import { EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent to OPERATOR_EMAIL. What is wrong is said in English, as in the terminal. */
-export const operatorWarning: Email<Warning & { host: string }> = {
+export const operatorWarning: Email<{ host: string; subject: string; text: string }> = {
   sample: {
     host: "rent.example.test",
     subject: "No backup since 27 November",

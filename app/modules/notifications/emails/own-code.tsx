@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent to reauthenticate. `newEmail` is set when the address is about to change. */

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "#app/platform/money.ts"
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface PaymentAlert {

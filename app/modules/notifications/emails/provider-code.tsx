@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Sent before the identity provider of an organization signs in to an account for the first time. */

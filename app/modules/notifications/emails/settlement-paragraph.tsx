@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { formatMoney } from "#app/platform/money.ts"
-import type { BookingContext } from "../booking-email.ts"
-import type { Language } from "../email.ts"
+import type { BookingContext } from "./booking-email.ts"
+import type { Language } from "./email.ts"
 import { Paragraph } from "./email-frame.tsx"
 
 interface SettlementProps {

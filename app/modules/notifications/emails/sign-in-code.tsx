@@ -1,4 +1,4 @@
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 export const signInCode: Email<{ code: string; link: string }> = {

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/platform/i18n/format.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface SubscriptionPaymentAlert {

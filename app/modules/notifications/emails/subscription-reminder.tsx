@@ -1,5 +1,5 @@
 import { formatDay } from "#app/platform/i18n/format.ts"
-import type { Email } from "../email.ts"
+import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface SubscriptionReminder {

@@ -1,7 +1,7 @@
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { BookingContext } from "../booking-email.ts"
-import type { Language } from "../email.ts"
+import type { BookingContext } from "./booking-email.ts"
+import type { Language } from "./email.ts"
 
 /** "To pay: ₴700", and of a prepaid booking when: "To pay by 20 Nov: ₴700". */
 export function toPayOf({ toPay, currency, rest, facts }: BookingContext, { t, locale }: Language) {

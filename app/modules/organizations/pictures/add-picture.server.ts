@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { addImage } from "#app/modules/media/add-image.server.ts"
+import type { StoredPicture } from "#app/modules/media/drawing/store-image.server.ts"
 import { images } from "#app/modules/media/schema.server.ts"
-import type { StoredPicture } from "#app/modules/media/store-image.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type Plan, pictureQuota } from "../plan.ts"

@@ -1,4 +1,4 @@
-import type { Settlement } from "#app/modules/notifications/booking-email.ts"
+import type { Settlement } from "#app/modules/notifications/emails/booking-email.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { type PaymentEntry, sumOf, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
 import type { Charge } from "../charges/charge.ts"

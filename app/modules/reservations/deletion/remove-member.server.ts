@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { unlinkProviders } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
-import { deleteMembership, lockLeavingMember, logChange } from "#app/modules/members/change-team.server.ts"
+import { deleteMembership, lockLeavingMember, logChange } from "#app/modules/members/team/change-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reservations } from "../schema.server.ts"
 import { lockItemsOf, retryLinesChanged } from "../stock/lock-items-of.server.ts"

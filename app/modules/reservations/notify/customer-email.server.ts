@@ -1,4 +1,4 @@
-import type { BookingFacts, CustomerEmail } from "#app/modules/notifications/booking-email.ts"
+import type { BookingFacts, CustomerEmail } from "#app/modules/notifications/emails/booking-email.ts"
 import type { Envelope } from "#app/modules/notifications/send-email.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { setEmailsBookings } from "#app/modules/members/email-bookings.server.ts"
+import { setEmailsBookings } from "#app/modules/members/notifications/email-bookings.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"

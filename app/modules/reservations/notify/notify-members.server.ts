@@ -1,6 +1,6 @@
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
-import { listEmailedMembers } from "#app/modules/members/email-bookings.server.ts"
-import type { ToldAct } from "#app/modules/notifications/booking-email.ts"
+import { listEmailedMembers } from "#app/modules/members/notifications/email-bookings.server.ts"
+import type { ToldAct } from "#app/modules/notifications/emails/booking-email.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { changeRole } from "#app/modules/members/change-team.server.ts"
+import { changeRole } from "#app/modules/members/team/change-team.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
 import { linkToProvider, withSingleSignOn } from "#test/people/single-sign-on.ts"

@@ -7,12 +7,12 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit } from "#app/platform/form.server.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
+import { startTest } from "../sign-in/test-sign-in.server.ts"
 import type { Route } from "./+types/single-sign-on.route"
 import { chooseWays, deleteProvider, editProvider, turnProvider } from "./edit-provider.server.ts"
 import { noInput, providerInput, waysInput } from "./provider-input.ts"
 import { readProviderSettings } from "./read-provider-settings.server.ts"
 import { SingleSignOnPage } from "./single-sign-on-page.tsx"
-import { startTest } from "./test-sign-in.server.ts"
 
 export const handle: Handle = { access: "member" }
 

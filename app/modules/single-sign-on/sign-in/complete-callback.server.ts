@@ -4,7 +4,7 @@ import { ignoreTooMany, recordUse } from "#app/modules/accounts/limits.server.ts
 import { findLinkedAccount, findOrAddAccount } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { completeSignIn } from "#app/modules/accounts/session/complete-sign-in.server.ts"
 import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
-import { joinIfInvited } from "#app/modules/members/invitation.server.ts"
+import { joinIfInvited } from "#app/modules/members/invitation/invitation.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -12,9 +12,9 @@ import { log } from "#app/platform/log.server.ts"
 import { completeAuthorization } from "../provider.server.ts"
 import { findProvider } from "../provider-values.server.ts"
 import { hasSecondFactor } from "../second-factor.ts"
-import { finishTest, refuseTest } from "../settings/test-sign-in.server.ts"
 import { attemptCookie, linkCookie } from "./attempt.server.ts"
 import { findScopeOfPerson } from "./start-sign-in.server.ts"
+import { finishTest, refuseTest } from "./test-sign-in.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
+import { deletePictureFiles } from "#app/modules/media/delete-picture-files.server.ts"
+import { storeAndRecord } from "#app/modules/media/drawing/store-image.server.ts"
 import { largestWidth, type Picture } from "#app/modules/media/picture.ts"
-import { storeAndRecord } from "#app/modules/media/store-image.server.ts"
-import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { renewUpload } from "#app/modules/media/upload/renew-upload.server.ts"
 import { addUpload } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { lockSettings } from "#app/modules/organizations/save-organization.server.ts"

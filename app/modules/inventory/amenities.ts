@@ -1,4 +1,4 @@
-/** What a property offers, in the order of pages and forms. Stored by name. */
+/** Amenities of a property, in the order of pages and forms. Stored by name. */
 export const amenities = [
   "wifi",
   "parking",

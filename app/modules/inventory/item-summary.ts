@@ -22,13 +22,13 @@ export interface ItemSummary {
   isExample?: boolean
 }
 
-/** Where `alt` is empty, the item's name stands for it. */
+/** An empty `alt` means the item's name. */
 export type ItemPhoto = Picture & { alt: string }
 
 export interface ItemDetail extends ItemSummary {
   kind: "equipment" | "property"
   facts: PropertyFacts
-  /** Of a property: where it is, and when guests come and leave by nights ("14:00"). */
+  /** Both of a property: its place, and the hours of check-in and check-out ("14:00"). */
   place: { address: string; mapsUrl: string | null } | null
   stay: { checkIn: string; checkOut: string } | null
   /** Null where the price is all there is to say. */

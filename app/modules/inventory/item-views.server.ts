@@ -10,7 +10,7 @@ import type { ListedItem, OfferedItem } from "./queries.server.ts"
 
 interface ItemViewer {
   organization: { prices: PriceSettings }
-  /** Of the page. */
+  /** The language of the page. */
   locale: Locale
 }
 

@@ -8,7 +8,7 @@ import { items } from "./schema.server.ts"
  * Locks the items' rows in id order and reads them under the lock; ignores unknown ids. Everything that takes capacity holds these locks
  * until commit. Locks and returns nothing when `onlyIf`, which reads no column of the items, is false.
  */
-export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }, onlyIf?: SQL) {
+export async function lockItems(tx: Tx, requested: { ids: string[] } | { numbers: number[] }, onlyIf?: SQL) {
   return tx
     .select({
       ...termColumns,
@@ -40,7 +40,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
     .where(
       and(
         eq(items.organizationId, tx.organizationId),
-        "ids" in asked ? inArray(items.id, asked.ids) : inArray(items.number, asked.numbers),
+        "ids" in requested ? inArray(items.id, requested.ids) : inArray(items.number, requested.numbers),
         onlyIf,
       ),
     )

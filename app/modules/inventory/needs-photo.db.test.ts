@@ -30,9 +30,9 @@ test("An item that needs a photo is on no page of the storefront", async () => {
 
 test("An item that needs a photo is booked by staff alone", async () => {
   const shop = await openMixedShop()
-  const asked = { lines: [{ item: 2, quantity: 1 }] }
-  expect(await outcomeOf(reserve(shop.visitor, booking(shop, asked)))).toBe("item.gone")
-  expect(await outcomeOf(reserve(shop.staff, booking(shop, asked)))).toBe("done")
+  const content = { lines: [{ item: 2, quantity: 1 }] }
+  expect(await outcomeOf(reserve(shop.visitor, booking(shop, content)))).toBe("item.gone")
+  expect(await outcomeOf(reserve(shop.staff, booking(shop, content)))).toBe("done")
   const cart = { ...emptyCart, from: wallTime(inDays(2)), to: wallTime(inDays(3)), lines: [{ item: 2, quantity: 1, guests: null }] }
   expect((await readCart(shop.visitor, cart, "en")).lines).toMatchObject([{ problem: "gone" }])
 })

@@ -12,7 +12,7 @@ import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./offered-siz
 import { orderColumns } from "./ordered-items.server.ts"
 import { items } from "./schema.server.ts"
 
-/** What decides when a line of an item begins and ends, and what it occupies. */
+/** The columns that decide when a line of an item begins and ends, and what it occupies. */
 export const termColumns = {
   rateUnit: items.rateUnit,
   checkIn: items.checkIn,

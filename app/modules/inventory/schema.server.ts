@@ -61,7 +61,7 @@ export const items = pgTable(
     sizeLabel: text("size_label").notNull().default(""),
     /** A size whose price is not that of its item. */
     hasOwnPrice: boolean("has_own_price").notNull().default(false),
-    /** Where a property is, unless it is at a location of the shop. */
+    /** The address of a property; empty for one at a location of the shop. */
     address: text("address").notNull().default(""),
     locationId: uuid("location_id"),
     /** Facts of a property: rooms, area, amenities, and how many guests it takes. */

@@ -75,7 +75,7 @@ function readCell({ column, typed }: CellChange, { currency, isSize }: { currenc
 
 const codeOf = (error: { issues: Array<{ message: string }> } | undefined) => error?.issues[0]?.message ?? "required"
 
-/** Brings what depends on others in line with them. */
+/** Updates the rows whose values follow those of others. */
 function settled<Row extends Stock>(row: Row, rows: ReadonlyMap<string, Row>): Row {
   if (row.hasSizes) {
     const sizes = [...rows.values()].filter(({ parentId }) => parentId === row.id)

@@ -5,17 +5,17 @@ import { lockAllWithSizes } from "../item/archive-item.server.ts"
 import { items } from "../schema.server.ts"
 import type { Stock } from "./apply-cells.ts"
 
-/** Locks the items of these numbers, or of these sizes, with the sizes that they have still, and reads their stock and who saved them last. Ignores unknown numbers. */
+/** Locks the items of these numbers, or of these sizes, with their current sizes, and reads their stock and who saved them last. Ignores unknown numbers. */
 export async function lockStock(tx: Tx, numbers: number[]): Promise<Array<Stock & { updatedBy: string | null }>> {
   const locked = await lockAllWithSizes(tx, { numbers })
   const { id, number, parentId, price, rateUnit, quantity, hasSizes, hasOwnPrice, updatedBy } = items
   const ids = locked.map((row) => row.id)
-  const isKept = sql`${items.archivedAt} is not distinct from
+  const isCurrent = sql`${items.archivedAt} is not distinct from
     (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${items.parentId})`
   return tx
     .select({ id, number, parentId, price, rateUnit, quantity, hasSizes, hasOwnPrice, updatedBy })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(id, ids), or(isNull(parentId), isKept)))
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(id, ids), or(isNull(parentId), isCurrent)))
 }
 
 /** Writes prices and quantities. Called under the locks of the rows. */

@@ -31,8 +31,8 @@ interface CellsOptions {
 }
 
 /**
- * Tracks the cells that somebody has changed, and what was refused of them. A cell that others have saved keeps what was typed, and counts as opened with their value
- * once the refusal has told of it.
+ * Tracks the changed cells and their refusals. A cell that others have saved keeps its typed text, and counts as opened with their value after the
+ * refusal.
  */
 export function useCells({ rows, source, currency, defaultValue, reply }: CellsOptions) {
   const [{ edited, ...seen }, setState] = useState(() => ({
@@ -56,8 +56,8 @@ export function useCells({ rows, source, currency, defaultValue, reply }: CellsO
 
   const changed = current(edited)
   if (seen.reply !== reply || seen.source !== source) {
-    const kept = seen.source === source ? edited : new Map(changed.map((cell) => [nameOfCell(cell), cell]))
-    setState({ edited: seen.reply === reply ? kept : withRefusals(kept, reply), reply, source })
+    const remaining = seen.source === source ? edited : new Map(changed.map((cell) => [nameOfCell(cell), cell]))
+    setState({ edited: seen.reply === reply ? remaining : withRefusals(remaining, reply), reply, source })
   }
 
   function typeIn(cells: ReadonlyArray<Cell & { typed: string }>) {
@@ -91,6 +91,8 @@ export function useCells({ rows, source, currency, defaultValue, reply }: CellsO
       setState((before) => ({ ...before, edited: new Map([...before.edited].filter(([name]) => name !== nameOfCell(cell))) })),
   }
 }
+
+export type Cells = ReturnType<typeof useCells>
 
 function withRefusals(edited: EditedCells, reply: EditReply | undefined): EditedCells {
   const { cells } = reply?.refusal?.code === "cells.refused" ? (reply.refusal.details as RefusedCells) : { cells: {} }

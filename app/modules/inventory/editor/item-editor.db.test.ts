@@ -88,7 +88,7 @@ test("A form that is sent again after a lost answer adds no second item", async 
   expect((await savedValues(other.shop, 1))["name-en"]).toBe("Skis")
 })
 
-test("What cannot be saved says why at its field, and everything typed is still there", async () => {
+test("A refused save says why at its field, and everything typed is still there", async () => {
   const { filled, send } = await openEditor()
   const answer = await send("/inventory/add", {
     ...filled,
@@ -215,7 +215,7 @@ describe("Prices by length", () => {
     expect(textOf(foldOf(refused, "Price by length"))).toContain("A price by the night has no hours.")
   })
 
-  test("of a list that is another organization's, of another unit or none are refused at its field", async () => {
+  test("are refused at their field where the list is another organization's, of another unit or none", async () => {
     const { shop, filled, send } = await openEditor()
     const other = await openEditor()
     const sent = async (priceListId: string) => {
@@ -337,16 +337,16 @@ test.each([
   expect(fieldOf(await refused.text(), "deposit")).toMatchObject({ value: deposit, error })
 })
 
-test("Whoever gives sizes to an item with coming bookings is asked which size each gets, and the answer is saved", async () => {
+test("Giving sizes to an item with coming bookings asks which size each gets, and saves the answer", async () => {
   const { shop, admin, filled, send } = await openEditor()
   await send("/inventory/add", { ...filled, quantity: "2" })
   const { number: booked } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
   const opened = await savedValues(shop, 1)
   const sizes = [bootSize("160", 1), bootSize("170", 2)]
   const save = (answer: FormValues = {}) => send("/inventory/edit?id=1", { ...opened, sizes: sizesValue(sizes), ...answer }, opened)
-  const asked = await save()
-  expect(asked.status).toBe(409)
-  const page = await asked.text()
+  const refused = await save()
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
   expect(textOf(page)).toContain("Which size does 1 coming booking get?")
   expect(textOf(page)).toContain(`${booked} · Olena Barvinok × 2`)
   const [, line = ""] = /id="spread-([\w-]+)"/.exec(page) ?? []
@@ -367,8 +367,8 @@ test("A booking of several sizes that go is counted once", async () => {
   const both = [2, 3].map((item) => ({ item, quantity: 1 }))
   for (const lines of [both, both.slice(1)]) await reserve(shop.visitor, booking(shop, { lines }))
   const opened = await savedValues(shop, 1)
-  const asked = await send("/inventory/edit?id=1", { ...opened, sizes: sizesValue([bootSize("165", 3)]) }, opened)
-  const page = await asked.text()
+  const refused = await send("/inventory/edit?id=1", { ...opened, sizes: sizesValue([bootSize("165", 3)]) }, opened)
+  const page = await refused.text()
   expect(textOf(page)).toContain("Which sizes do 2 coming bookings get?")
   expect(page.match(/id="spread-[\w-]{36}"/g)).toHaveLength(3)
 })

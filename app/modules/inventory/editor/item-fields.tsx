@@ -1,26 +1,21 @@
 import { type SyntheticEvent, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { currencySymbol, parseAmount } from "#app/platform/money.ts"
-import { classNames } from "#app/ui/class-names.ts"
 import { LanguageFrame, LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
-import { Field } from "#app/ui/form/field.tsx"
-import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
-import { ItemCard } from "../components/item-card.tsx"
-import { type ItemField, itemKinds } from "../item/item-input.ts"
+import type { ItemField } from "../item/item-input.ts"
 import type { ItemText as Text } from "../item-text.ts"
 import { pictureOf } from "../pictures/photo-tiles.ts"
-import { PictureField } from "../pictures/picture-field.tsx"
-import { ItemBuffers } from "./item-buffers.tsx"
+import { CardPreview } from "./card-preview.tsx"
+import { ItemBasics } from "./item-basics.tsx"
 import { ItemCategories } from "./item-categories-field.tsx"
 import styles from "./item-editor.module.css"
-import { ItemLengths } from "./item-lengths.tsx"
+import { ItemBuffers, ItemLengths } from "./item-lengths.tsx"
 import { ItemPricing } from "./item-pricing.tsx"
 import { ItemProperty } from "./item-property.tsx"
 import { ItemSizes } from "./item-sizes.tsx"
@@ -40,7 +35,7 @@ const facts = ["included", "requirements", "measurements"] as const
 
 /** The fields of an item, and beside them its card in the shop, as it would be with what is typed. */
 export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
-  const { t, locale } = useTranslation("itemEditor", "inventory", "items")
+  const { t } = useTranslation("itemEditor")
   const shownOf = (field: ItemField) => inputOf(field).defaultValue ?? ""
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [kind, setKind] = useState(shownOf("kind"))
@@ -52,7 +47,6 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
     const { name, value } = target
     setTyped((before) => ({ ...before, [name]: value }))
   }
-  const units = rateUnits.filter((unit) => unit !== "night" || kind === "property")
 
   /** Property begins with nights, and nothing else has them. */
   function chooseKind(chosen: string) {
@@ -77,57 +71,18 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
     <div className={styles.columns} onInput={follow}>
       <div className={styles.sections}>
         <LanguageFrame main={view.language} missing={missing([...basics, ...descriptions, ...facts])}>
-          <section className={classNames(styles.section, styles.first)} aria-label={t("basics")}>
-            <div className={styles.fields}>
-              <LanguageTexts missing={missing(basics)}>{textsIn(basics)}</LanguageTexts>
-            </div>
-            <div className={classNames(styles.fields, styles.stock)}>
-              <Field
-                {...inputOf("price")}
-                label={t("price.price", { currency: currencySymbol(view.currency) })}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-              <Segmented
-                {...inputOf("rateUnit")}
-                value={rateUnit}
-                onValue={setRateUnit}
-                label={t("price.unit")}
-                options={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-              />
-              {hasSizes ? (
-                <input type="hidden" name="quantity" value={shownOf("quantity") || "1"} />
-              ) : (
-                <Field
-                  {...inputOf("quantity")}
-                  label={t("price.quantity")}
-                  help={t("price.quantityHelp")}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              )}
-              <Field
-                {...inputOf("deposit")}
-                label={t("price.deposit", { currency: currencySymbol(view.currency) })}
-                help={t(takesDeposits(view) ? "price.depositHelp" : "price.depositUnused")}
-                inputMode="decimal"
-                autoComplete="off"
-                optional
-              />
-              <div className={styles.kind}>
-                <Segmented
-                  {...inputOf("kind")}
-                  value={kind}
-                  onValue={chooseKind}
-                  label={t("price.kind")}
-                  options={itemKinds.map((kind) => ({ value: kind, label: t(`items:kind.${kind}`) }))}
-                />
-              </div>
-            </div>
-            <div className={styles.photos}>
-              <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
-            </div>
-          </section>
+          <ItemBasics
+            view={view}
+            inputOf={inputOf}
+            kind={kind}
+            rateUnit={rateUnit}
+            hasSizes={hasSizes}
+            onKind={chooseKind}
+            onRateUnit={setRateUnit}
+            onCover={setCover}
+          >
+            <LanguageTexts missing={missing(basics)}>{textsIn(basics)}</LanguageTexts>
+          </ItemBasics>
           <ItemSizes
             language={view.language}
             inputOf={inputOf}
@@ -161,35 +116,11 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
         </LanguageFrame>
       </div>
       <aside className={styles.aside}>
-        <section className={styles.section} aria-labelledby="item-shop">
-          <h2 id="item-shop" className={styles.heading}>
-            {t("shop.title")}
-          </h2>
-          {/* Its link leads to the saved item. */}
-          <div className={styles.card} inert>
-            <ItemCard
-              shop={{ code: view.shop, locale, currency: view.currency }}
-              item={{
-                number: view.number ?? 0,
-                name: now(translatedField("name", locale)) || now(translatedField("name", view.language)) || t("shop.noName"),
-                shortDescription:
-                  now(translatedField("shortDescription", locale)) || now(translatedField("shortDescription", view.language)),
-                price: parseAmount(now("price"), view.currency) ?? 0n,
-                rateUnit: rateUnit as RateUnit,
-                unit: t(`inventory:rate.${rateUnit as RateUnit}`),
-                image: cover ?? null,
-              }}
-              eager
-              onClick={undefined}
-            />
-          </div>
-        </section>
+        <CardPreview view={view} now={now} rateUnit={rateUnit as RateUnit} cover={cover} />
         {children}
       </aside>
     </div>
   )
 }
-
-const takesDeposits = ({ prices }: ItemEditorView) => prices.deposits.methods.length > 0
 
 const isOnCard = (field: string) => field.startsWith("name-") || field.startsWith("shortDescription-") || field === "price"

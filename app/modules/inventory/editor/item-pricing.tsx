@@ -7,7 +7,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol } from "#app/platform/money.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
-import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import type { Input, InputOf } from "#app/ui/form/use-form-fields.ts"
 import type { ItemField } from "../item/item-input.ts"
 import { dayCounts, type PriceKind, priceKinds, pricingFields } from "../item/price-input.ts"
 import { ItemCosts } from "./item-costs.tsx"
@@ -84,27 +84,41 @@ export function ItemPricing({ view, inputOf, price, rateUnit }: ItemPricingProps
           <PriceListField input={inputOf("priceListId")} view={view} rateUnit={rateUnit} value={list} onValue={setList} />
         </div>
         <div hidden={rateUnit !== "day"} className={styles.group}>
-          <div className={styles.kinds}>
-            <Segmented
-              {...inputOf("dayCount")}
-              value={dayCount}
-              onValue={setDayCount}
-              label={t("pricing.dayCount")}
-              options={dayCounts.map((value) => ({ value, label: t(`pricing.dayCounts.${value}`) }))}
-            />
-          </div>
-          <p className={styles.help}>{dayHelp(dayCount === "dates")}</p>
+          <DayCount input={inputOf("dayCount")} prices={prices} value={dayCount} onValue={setDayCount} />
         </div>
         <ItemCosts tariff={tariff} rateUnit={rateUnit} currency={currency} />
       </div>
     </details>
   )
+}
 
-  /** With what the shop has set for all of its items. */
-  function dayHelp(byDates: boolean) {
-    const { evening, morning, grace } = prices
-    if (!byDates) return [t("pricing.byHours"), grace > 0 && t("pricing.grace", { count: grace })].filter(Boolean).join(" ")
-    const [late, early] = [evening && t("pricing.evening", { time: evening }), morning && t("pricing.morning", { time: morning })]
-    return [t("pricing.byDates"), late, early].filter(Boolean).join(" ")
-  }
+interface DayCountProps {
+  input: Input
+  /** Set by the shop for all of its items. */
+  prices: ItemEditorView["prices"]
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Says how the days of a rental count, by hours or by dates. */
+function DayCount({ input, prices: { evening, morning, grace }, value, onValue }: DayCountProps) {
+  const { t } = useTranslation("itemEditor")
+  const help =
+    value === "dates"
+      ? [t("pricing.byDates"), evening && t("pricing.evening", { time: evening }), morning && t("pricing.morning", { time: morning })]
+      : [t("pricing.byHours"), grace > 0 && t("pricing.grace", { count: grace })]
+  return (
+    <>
+      <div className={styles.kinds}>
+        <Segmented
+          {...input}
+          value={value}
+          onValue={onValue}
+          label={t("pricing.dayCount")}
+          options={dayCounts.map((each) => ({ value: each, label: t(`pricing.dayCounts.${each}`) }))}
+        />
+      </div>
+      <p className={styles.help}>{help.filter(Boolean).join(" ")}</p>
+    </>
+  )
 }

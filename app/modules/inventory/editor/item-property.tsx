@@ -18,11 +18,11 @@ interface ItemPropertyProps {
   /** The price is for a night. */
   isByNights: boolean
   isHidden: boolean
-  /** Of the address, by language. */
+  /** The missing translations of the address, by language. */
   missing: ComponentProps<typeof LanguageTexts>["missing"]
 }
 
-/** What a property is: where, for how many guests, with which rooms and amenities, and when guests come and leave. Hidden, its fields are sent and saved as they are. */
+/** The fields of a property: place, guests, rooms, amenities and hours. Hidden fields are still sent and saved. */
 export function ItemProperty({ view, inputOf, isByNights, isHidden, missing }: ItemPropertyProps) {
   const { t } = useTranslation("itemEditor", "facts")
   const places = [{ value: "", label: t("property.ownAddress") }, ...view.locations.map(({ id, name }) => ({ value: id, label: name }))]

@@ -11,7 +11,7 @@ interface ItemTextProps {
   language: Locale
   main: Locale
   inputOf: InputOf<ItemField>
-  /** Texts of a property are called otherwise. */
+  /** Some texts of a property have labels of their own. */
   isProperty?: boolean
 }
 

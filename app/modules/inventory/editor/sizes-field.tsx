@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react"
 import { type ClipboardEvent, useRef } from "react"
 import { flushSync } from "react-dom"
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import field from "#app/ui/form/field.module.css"
@@ -10,9 +10,9 @@ import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import iconButton from "#app/ui/icon-button.module.css"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { mostSizes } from "../item/size-input.ts"
+import { mostSizes, type TypedSize } from "../item/size-input.ts"
 import styles from "./sizes-field.module.css"
-import { type SizeCell, useSizeRows } from "./use-size-rows.ts"
+import { otherThan, type SizeCell, useSizeRows } from "./use-size-rows.ts"
 
 interface SizesFieldProps extends Input {
   /** The organization's language, in which each size has a label. */
@@ -29,7 +29,7 @@ export function SizesField({ id, name, defaultValue, error, language, price, onC
   const { rows, json, change, add, remove, paste } = useSizeRows(defaultValue, language)
   const body = useRef<HTMLTableSectionElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const other = locales.find((locale) => locale !== language) ?? language
+  const other = otherThan(language)
   const total = rows.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
   const described = describedBy(id, { error, help: rows.length > 0 ? "" : undefined, count: undefined })
 
@@ -62,60 +62,21 @@ export function SizesField({ id, name, defaultValue, error, language, price, onC
             </tr>
           </thead>
           <tbody ref={body}>
-            {rows.map((row, index) => {
-              const number = index + 1
-              const cell = (which: SizeCell, label: string, value: string) => ({
-                value,
-                "aria-label": label,
-                "aria-invalid": Boolean(error) || undefined,
-                className: field.control,
-                autoComplete: "off",
-                onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change(index, which, currentTarget.value),
-                onPaste(event: ClipboardEvent<HTMLInputElement>) {
-                  if (paste(index, which, event.clipboardData.getData("text/plain"))) event.preventDefault()
-                },
-              })
-              return (
-                <tr key={row.id}>
-                  <td data-label={t("sizes.label")}>
-                    {/* A refused form puts the focus into its first invalid field, by its id. */}
-                    <input
-                      {...cell("label", t("sizes.labelOf", { number }), row.label[language])}
-                      {...(index === 0 && { id })}
-                      maxLength={60}
-                    />
-                  </td>
-                  <td data-label={t(`sizes.otherLabel.${other}`)}>
-                    <input
-                      {...cell("other", t(`sizes.otherLabelOf.${other}`, { number }), row.label[other])}
-                      placeholder={row.label[language]}
-                      maxLength={60}
-                    />
-                  </td>
-                  <td data-label={t("sizes.quantity")}>
-                    <input {...cell("quantity", t("sizes.quantityOf", { number }), row.quantity)} inputMode="numeric" maxLength={6} />
-                  </td>
-                  <td data-label={t("sizes.price")}>
-                    <input
-                      {...cell("price", t("sizes.priceOf", { number }), row.price)}
-                      placeholder={price}
-                      inputMode="decimal"
-                      maxLength={20}
-                    />
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      onClick={() => removeRow(index)}
-                      aria-label={t("sizes.remove", { number })}
-                      className={iconButton.iconButton}
-                    >
-                      <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
-                    </button>
-                  </td>
-                </tr>
-              )
-            })}
+            {rows.map((row, index) => (
+              <SizeRow
+                key={row.id}
+                row={row}
+                number={index + 1}
+                // A refused form puts the focus into its first invalid field, by its id.
+                firstId={index === 0 ? id : undefined}
+                language={language}
+                price={price}
+                isInvalid={Boolean(error)}
+                onChange={(cell, value) => change(index, cell, value)}
+                onPaste={(cell, text) => paste(index, cell, text)}
+                onRemove={() => removeRow(index)}
+              />
+            ))}
           </tbody>
         </table>
       )}
@@ -126,5 +87,62 @@ export function SizesField({ id, name, defaultValue, error, language, price, onC
         </Button>
       )}
     </fieldset>
+  )
+}
+
+interface SizeRowProps {
+  row: TypedSize
+  /** From 1. */
+  number: number
+  /** Id of its first field. */
+  firstId: string | undefined
+  language: Locale
+  /** The item's price, which an empty field stands for. */
+  price: string
+  isInvalid: boolean
+  onChange: (cell: SizeCell, value: string) => void
+  /** Returns whether the text was spread over several rows. */
+  onPaste: (cell: SizeCell, text: string) => boolean
+  onRemove: () => void
+}
+
+function SizeRow({ row, number, firstId, language, price, isInvalid, onChange, onPaste, onRemove }: SizeRowProps) {
+  const { t } = useTranslation("itemEditor")
+  const other = otherThan(language)
+  const cell = (which: SizeCell, label: string, value: string) => ({
+    value,
+    "aria-label": label,
+    "aria-invalid": isInvalid || undefined,
+    className: field.control,
+    autoComplete: "off",
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(which, currentTarget.value),
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      if (onPaste(which, event.clipboardData.getData("text/plain"))) event.preventDefault()
+    },
+  })
+  return (
+    <tr>
+      <td data-label={t("sizes.label")}>
+        <input {...cell("label", t("sizes.labelOf", { number }), row.label[language])} id={firstId} maxLength={60} />
+      </td>
+      <td data-label={t(`sizes.otherLabel.${other}`)}>
+        <input
+          {...cell("other", t(`sizes.otherLabelOf.${other}`, { number }), row.label[other])}
+          placeholder={row.label[language]}
+          maxLength={60}
+        />
+      </td>
+      <td data-label={t("sizes.quantity")}>
+        <input {...cell("quantity", t("sizes.quantityOf", { number }), row.quantity)} inputMode="numeric" maxLength={6} />
+      </td>
+      <td data-label={t("sizes.price")}>
+        <input {...cell("price", t("sizes.priceOf", { number }), row.price)} placeholder={price} inputMode="decimal" maxLength={20} />
+      </td>
+      <td>
+        <button type="button" onClick={onRemove} aria-label={t("sizes.remove", { number })} className={iconButton.iconButton}>
+          <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
   )
 }

@@ -23,12 +23,12 @@ interface SpreadDialogProps {
 export function SpreadDialog({ form, reply, zone }: SpreadDialogProps) {
   const { t, locale } = useTranslation("itemEditor")
   const { code, details } = reply?.refusal ?? {}
-  const [asked, setAsked] = useState<EditReply>()
+  const [shown, setShown] = useState<EditReply>()
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [isAnswered, setAnswered] = useState(false)
   const isAsking = code === spreadCode
-  if (isAsking && reply !== asked) {
-    setAsked(reply)
+  if (isAsking && reply !== shown) {
+    setShown(reply)
     setAnswered(false)
     setChosen(Object.fromEntries((details as LinesToSpread).lines.map(({ id, size }) => [id, size])))
   }

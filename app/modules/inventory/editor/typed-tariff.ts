@@ -12,7 +12,7 @@ interface TypedPricing {
   byDates: boolean
   /** JSON of the field; null where they do not count. */
   steps: string | null
-  /** Of the chosen price list. */
+  /** Those of the chosen price list. */
   multiples: readonly Multiple[] | null
 }
 

@@ -9,7 +9,7 @@ export type SizeCell = "label" | "other" | "quantity" | "price"
 /** The rows of the sizes of an item while they are typed, and their JSON. */
 export function useSizeRows(defaultValue: string | undefined, language: Locale) {
   const [rows, setRows] = useState(() => readSizes(defaultValue ?? "[]") ?? [])
-  const other = locales.find((locale) => locale !== language) ?? language
+  const other = otherThan(language)
 
   function changed(row: TypedSize, cell: SizeCell, value: string): TypedSize {
     if (cell === "quantity" || cell === "price") return { ...row, [cell]: value }
@@ -40,3 +40,6 @@ export function useSizeRows(defaultValue: string | undefined, language: Locale) 
 }
 
 const newRow = (): TypedSize => ({ id: crypto.randomUUID(), label: { en: "", uk: "" }, quantity: "1", price: "" })
+
+/** Returns the other of both languages. */
+export const otherThan = (language: Locale): Locale => locales.find((locale) => locale !== language) ?? language

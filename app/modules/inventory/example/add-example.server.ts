@@ -14,7 +14,7 @@ type Kind = "equipment" | "property"
 interface Example {
   texts: Record<Locale, { name: string; shortDescription: string; included: string }>
   rateUnit: RateUnit
-  /** Of one rate unit, in minor units. */
+  /** For one rate unit, in minor units. */
   prices: Record<Currency, bigint>
   quantity: number
   facts?: PropertyFacts

@@ -6,7 +6,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockItems } from "../lock-items.server.ts"
 import { itemImages, items } from "../schema.server.ts"
 import { assertRoomForItem } from "./create-item.server.ts"
-import { isKeptBy, listSizeIds } from "./sizes.server.ts"
+import { isCurrentSizeOf, listSizeIds } from "./sizes.server.ts"
 
 /**
  * Takes an item off the shop, or puts it back. Its bookings stay. Returns which of the two, or undefined for an unknown number. Putting it back counts as
@@ -54,7 +54,7 @@ export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { 
       updatedBy: toActorColumns(actor).actorId,
       updatedAt: now(),
     })
-    .where(and(eq(items.organizationId, tx.organizationId), or(eq(items.id, id), isKeptBy(tx, id))))
+    .where(and(eq(items.organizationId, tx.organizationId), or(eq(items.id, id), isCurrentSizeOf(tx, id))))
 }
 
 /** Removes an item that was never booked. Called under its lock. */

@@ -48,7 +48,7 @@ test("The longest rental of an item is not shorter than its shortest", () => {
   expect(problemsOf({ ...from, longest: "47" })).toEqual([["longest", "rules.order"]])
 })
 
-test("What is wrong with the lengths is told together with the rest", () => {
+test("Problems of the lengths are reported together with the rest", () => {
   expect(problemsOf({ "name-en": "", shortest: "0" })).toEqual([
     ["name-en", "required"],
     ["shortest", "rules.number"],

@@ -4,7 +4,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Amenity, amenities } from "../amenities.ts"
 import { countedFacts, type PropertyFacts } from "../property-facts.ts"
 
-/** What people edit of a property. */
+/** The fields of a property that people edit. */
 export interface PropertyContent {
   facts: PropertyFacts
   /** The location of the shop where it is; null: at its own address. */

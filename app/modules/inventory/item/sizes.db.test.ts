@@ -103,7 +103,7 @@ test("A size that was booked is archived when it goes, another one is deleted", 
   ])
 })
 
-test("Fewer of a size than are booked are asked about first", async () => {
+test("Lowering a size below its bookings needs a confirmation first", async () => {
   const { shop, sizes, number } = await openBootShop()
   await bookSize(shop, number + 1, 2)
   const [first, ...others] = sizes

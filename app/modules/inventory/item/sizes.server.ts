@@ -10,8 +10,8 @@ import { type SizeContent, sizedName } from "./size-input.ts"
 
 const isSizeOf = (tx: Tx, parentId: string) => and(eq(items.organizationId, tx.organizationId), eq(items.parentId, parentId))
 
-/** A condition on sizes: the item has them still. An archived item has those that went with it. */
-export const isKeptBy = (tx: Tx, parentId: string) =>
+/** A condition on sizes: the item still has them. An archived item has those that were archived with it. */
+export const isCurrentSizeOf = (tx: Tx, parentId: string) =>
   and(
     isSizeOf(tx, parentId),
     sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${parentId})`,
@@ -28,7 +28,7 @@ export async function listSizeIds(tx: Tx, parentIds: string[]): Promise<string[]
 
 /** Lists the sizes of an item as its editor has them; `language` is the organization's. */
 export async function listSizeContent(tx: Tx, parentId: string, language: Locale): Promise<SizeContent[]> {
-  const rows = await tx.select().from(items).where(isKeptBy(tx, parentId)).orderBy(asc(items.sizePosition), asc(items.number))
+  const rows = await tx.select().from(items).where(isCurrentSizeOf(tx, parentId)).orderBy(asc(items.sizePosition), asc(items.number))
   return rows.map((row) => ({
     id: row.id,
     label: { en: textsOfRow(["sizeLabel"], row, language).en.sizeLabel, uk: textsOfRow(["sizeLabel"], row, language).uk.sizeLabel },
@@ -48,7 +48,7 @@ export async function writeSizes(
   { language, by }: { language: Locale; by: string | null },
 ): Promise<string[]> {
   const saved = await tx
-    .select({ id: items.id, isKept: sql<boolean>`${isKeptBy(tx, parentId)}` })
+    .select({ id: items.id, isCurrent: sql<boolean>`${isCurrentSizeOf(tx, parentId)}` })
     .from(items)
     .where(isSizeOf(tx, parentId))
   if (content.sizes.length === 0 && saved.length === 0) return []
@@ -86,7 +86,7 @@ export async function writeSizes(
         .where(and(isSizeOf(tx, parentId), eq(items.id, size.id)))
     else await addItem(tx, { ...columns, id: size.id, imageIds: [] })
   }
-  return saved.filter(({ id, isKept }) => isKept && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
+  return saved.filter(({ id, isCurrent }) => isCurrent && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
 }
 
 /** Returns the texts of a size, which papers read without its item. A language without a label has that of the organization's. */

@@ -13,9 +13,9 @@ import { listInventory } from "./item-list.server.ts"
 const linesInPage = 500
 
 interface ExportOptions {
-  /** Of the language of the file. */
+  /** In the language of the file. */
   translator: Translator
-  /** Of the links to the website. */
+  /** The origin of the links to the website. */
   origin: string
 }
 

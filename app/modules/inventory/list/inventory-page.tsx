@@ -68,7 +68,7 @@ export function InventoryPage({ view, deletion, reply }: InventoryPageProps) {
           <SearchForm
             label={t("search")}
             value={filter.search}
-            keep={keptFields(filter)}
+            keep={viewFields(filter)}
             filters={{ values: filterValues(filter), fields: <InventoryFilters view={view} /> }}
           >
             {!isEditing && <LayoutToggle filter={filter} />}
@@ -104,7 +104,7 @@ function Export({ filter }: { filter: ItemFilter }) {
 const firstPage = { after: undefined, before: undefined }
 
 /** The parameters of the view that are not fields of its form. */
-const keptFields = ({ isArchived, layout }: ItemFilter) => Object.fromEntries(new URLSearchParams(itemFilterQuery({ isArchived, layout })))
+const viewFields = ({ isArchived, layout }: ItemFilter) => Object.fromEntries(new URLSearchParams(itemFilterQuery({ isArchived, layout })))
 
 function Tabs({ view: { filter, counts } }: { view: InventoryView }) {
   const { t } = useTranslation("items")

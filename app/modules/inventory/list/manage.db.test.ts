@@ -52,9 +52,9 @@ test("A full plan leads admins to the plans and tells members whom to ask", asyn
   const form = { newId: randomUUIDv7(), ...itemForm(await addPhoto(shop)) }
   const refused = await sendForm(program, "/inventory/add", form, admin.headers)
   expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Your plan includes 20 items.")])
-  const asked = await look(member)
-  expect(textOf(asked)).toContain("archive one or ask an admin to choose a larger plan.")
-  expect(asked).not.toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
+  const page = await look(member)
+  expect(textOf(page)).toContain("archive one or ask an admin to choose a larger plan.")
+  expect(page).not.toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
 })
 
 test("The question before deleting says what keeps the item, and an archived one that was booked can only stay", async () => {
@@ -66,9 +66,9 @@ test("The question before deleting says what keeps the item, and an archived one
   expect(booked).toContain("It stays in 1 booking and disappears from your website.")
   expect(booked).toContain(String(number))
   await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now() where number = 1`))
-  const kept = textOf(await look(admin, "?tab=archived&delete=1"))
-  expect(kept).toContain("Tent can’t be deleted")
-  expect(kept).not.toContain("Delete item")
+  const dialog = textOf(await look(admin, "?tab=archived&delete=1"))
+  expect(dialog).toContain("Tent can’t be deleted")
+  expect(dialog).not.toContain("Delete item")
 })
 
 test("An item that is gone is neither archived nor restored nor deleted, and the answer says that nothing was done", async () => {

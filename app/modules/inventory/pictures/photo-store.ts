@@ -48,7 +48,8 @@ export function createPhotoStore({
   }
 
   async function run(key: string, file: File, signal: AbortSignal) {
-    const outcome = await attempt(key, file, signal)
+    const report = (action: TileAction) => !signal.aborted && dispatch(action)
+    const outcome = await upload(send, { key, file, signal, report })
     // A removed tile has given its slot to another already.
     if (signal.aborted) return
     running.delete(key)
@@ -57,26 +58,6 @@ export function createPhotoStore({
       succeeded(outcome.id, outcome.picture)
     }
     dispatch(outcome)
-  }
-
-  /** Repeats the upload while the server has no room for it. */
-  async function attempt(key: string, file: File, signal: AbortSignal): Promise<TileAction> {
-    const tell = (action: TileAction) => !signal.aborted && dispatch(action)
-    try {
-      const { id, picture } = await send(file, {
-        signal,
-        onProgress: (share) => tell({ type: "progress", key, share }),
-        onPreview: (preview) => tell({ type: "preview", key, preview }),
-      })
-      return { type: "succeed", key, id, picture }
-    } catch (error) {
-      if (!(error instanceof UploadError)) return { type: "fail", key, error: "unexpected" }
-      const { code, retryAfter } = error
-      if (retryAfter === undefined || signal.aborted) return { type: "fail", key, error: code }
-      tell({ type: "progress", key, share: 0 })
-      await new Promise((resume) => setTimeout(resume, retryAfter * 1000))
-      return signal.aborted ? { type: "fail", key, error: code } : attempt(key, file, signal)
-    }
   }
 
   return {
@@ -112,7 +93,34 @@ export function createPhotoStore({
   }
 }
 
-/** Returns the code of what is wrong with a file that need not be sent to know it. */
+interface UploadOptions {
+  key: string
+  file: File
+  signal: AbortSignal
+  /** Receives the progress and the preview. */
+  report: (action: TileAction) => void
+}
+
+/** Sends a file, and repeats that while the server has no room for it. Returns the action that ends its upload. */
+async function upload(send: SendPicture, { key, file, signal, report }: UploadOptions): Promise<TileAction> {
+  try {
+    const { id, picture } = await send(file, {
+      signal,
+      onProgress: (share) => report({ type: "progress", key, share }),
+      onPreview: (preview) => report({ type: "preview", key, preview }),
+    })
+    return { type: "succeed", key, id, picture }
+  } catch (error) {
+    if (!(error instanceof UploadError)) return { type: "fail", key, error: "unexpected" }
+    const { code, retryAfter } = error
+    if (retryAfter === undefined || signal.aborted) return { type: "fail", key, error: code }
+    report({ type: "progress", key, share: 0 })
+    await new Promise((resume) => setTimeout(resume, retryAfter * 1000))
+    return signal.aborted ? { type: "fail", key, error: code } : upload(send, { key, file, signal, report })
+  }
+}
+
+/** Returns the error code of a file that need not be sent to be refused. */
 function problemOf({ size, type }: File) {
   if (type !== "" && !type.startsWith("image/")) return "file.kind"
   return size > mostBytes ? "file.size" : undefined

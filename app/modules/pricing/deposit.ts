@@ -4,7 +4,7 @@ interface Shop {
   prices: Pick<PriceSettings, "deposits">
 }
 
-/** A customer is told so much of the deposit of a cart or a booking, in minor units of its currency. */
+/** The deposit of a cart or a booking as customers read it, in minor units of its currency. */
 export interface ShownDeposit {
   amount: bigint
   methods: DepositMethod[]
@@ -13,7 +13,7 @@ export interface ShownDeposit {
 /** Returns how much the shop keeps for each piece of an item until its return, in minor units; 0 where it takes no deposits. */
 export const depositOf = ({ prices }: Shop, { deposit }: { deposit: bigint }): bigint => (prices.deposits.methods.length > 0 ? deposit : 0n)
 
-/** Sums what is kept for lines, each at its deposit for a piece. */
+/** Sums the deposits of lines, each at its deposit for a piece. */
 export const sumOfDeposits = (lines: ReadonlyArray<{ deposit: bigint; quantity: number }>): bigint =>
   lines.reduce((sum, { deposit, quantity }) => sum + deposit * BigInt(quantity), 0n)
 

@@ -20,7 +20,7 @@ test.each([
   // 48 hours are two days; four hours are none, however little they cost.
   ["day", [step(4, "hour", 100), step(48, "hour", 80_000)], 1, { price: 40_000n, length: { amount: 48, unit: "hour" } }],
   ["month", [step(7, "day", 100), step(60, "day", 80_000)], 1, { price: 40_000n, length: { amount: 60, unit: "day" } }],
-  // Of equal rates the shortest length.
+  // The shortest length of equal rates.
   ["day", [step(14, "day", 560_000), step(7, "day", 280_000)], 1, { price: 40_000n, length: { amount: 7, unit: "day" } }],
   ["day", [step(3, "day", 150_000), step(7, "day", 390_000)], 1, null],
   ["day", [], 1, null],

@@ -29,7 +29,7 @@ export interface Tariff {
   days: DayMode
   /** Minutes after whole days or months that are not charged; counted by hours alone. */
   grace: number
-  /** Of the item, in the order of the shop. */
+  /** The seasons of the item, in the order of the shop. */
   seasons: readonly Season[]
   /** Minor units to whose multiple an amount is rounded that a season or a multiple of the price changed: 1, or 100 for whole units of the currency. */
   roundedTo: 1 | 100

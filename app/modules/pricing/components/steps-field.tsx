@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -7,15 +7,14 @@ import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { RateUnit } from "../rate-unit.ts"
-import { mostSteps, type TypedStep } from "../steps-input.ts"
+import { mostSteps, readSteps, type TypedStep } from "../steps-input.ts"
 import { StepRow } from "./step-row.tsx"
 import styles from "./steps-field.module.css"
-import { useStepRows } from "./use-step-rows.ts"
 
 export interface StepsFieldProps extends Input {
   label: string
   help?: string
-  /** Of the item: by nights, days are nights. */
+  /** The unit of the item: by nights, days are nights. */
   rateUnit: RateUnit
   /** Names the value of a step: its price, or a multiple. */
   valueLabel: string
@@ -82,4 +81,17 @@ export function StepsField(props: StepsFieldProps) {
       )}
     </fieldset>
   )
+}
+
+/** The rows of a field of steps while they are typed, and their JSON. */
+function useStepRows(defaultValue: string | undefined) {
+  const [rows, setRows] = useState(() => (readSteps(defaultValue) ?? []).map((step, key) => ({ ...step, key })))
+  const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1
+  return {
+    rows,
+    json: JSON.stringify(rows.map(({ amount, unit: of, value }): TypedStep => ({ amount, unit: of, value }))),
+    change: (index: number, changed: Partial<TypedStep>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...changed } : row))),
+    add: () => setRows([...rows, { key: nextKey, amount: "", unit: rows.at(-1)?.unit ?? "day", value: "" }]),
+    remove: (index: number) => setRows(rows.toSpliced(index, 1)),
+  }
 }

@@ -20,7 +20,7 @@ interface YearCalendarProps {
   /** The first day of a month: "2026-12-01". */
   first: string
   months: number
-  /** Of a date: "2026-12-24". */
+  /** Returns the day of a date: "2026-12-24". */
   dayOf: (date: string) => CalendarDay
 }
 

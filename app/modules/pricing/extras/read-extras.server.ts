@@ -8,9 +8,9 @@ import { contentOfExtra } from "./extras.server.ts"
 export type ExtraView = Awaited<ReturnType<typeof readExtras>>[number]
 
 interface ExtrasReader {
-  /** Of the page. */
+  /** The page's language. */
   locale: Locale
-  /** The organization's. */
+  /** The organization's language. */
   language: Locale
   namesOf: (row: { itemIds: string[] | null }) => string[] | null
 }

@@ -15,13 +15,13 @@ const hoursIn = ({ amount, unit }: Length) => amount * hoursOf[unit]
  * stays. A day counts 24 hours, and by dates hours do not go on after midnight.
  */
 export function neverCheapest(tariff: Tariff): Step[] {
-  let kept = [tariff.base, ...tariff.steps]
+  let remaining = [tariff.base, ...tariff.steps]
   return tariff.steps
     .toSorted((one, other) => hoursIn(other.length) - hoursIn(one.length))
     .filter((step) => {
-      const others = kept.filter((each) => each !== step)
+      const others = remaining.filter((each) => each !== step)
       const isCovered = costOf(step.length, others, tariff) <= Number(step.price)
-      if (isCovered) kept = others
+      if (isCovered) remaining = others
       return isCovered
     })
 }

@@ -1,4 +1,4 @@
-/** Of the field in which people enter steps. */
+/** Messages of the field in which people enter steps. */
 export const en = {
   add: "Add a length",
   length: "Length",

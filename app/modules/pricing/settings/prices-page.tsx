@@ -7,15 +7,17 @@ import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { MoveAnswer } from "#app/ui/use-moved.ts"
+import { OrderedRow, type RowPlace } from "../components/ordered-row.tsx"
 import styles from "../components/prices.module.css"
+import { Swatch } from "../components/year-calendar.tsx"
 import { ExtraItem } from "../extras/extra-item.tsx"
-import { useItemNames } from "../items/use-item-names.ts"
+import { useForItems, useItemNames } from "../items/use-item-names.ts"
+import { useSeasonFormat } from "../use-season-format.ts"
 import { AddLink, OrderedPart, searchWith } from "./ordered-part.tsx"
 import { PriceCalendar } from "./price-calendar.tsx"
 import { PriceListCard } from "./price-list-card.tsx"
 import type { ListUsers } from "./price-lists.server.ts"
-import type { PricesView } from "./read-prices.server.ts"
-import { SeasonItem } from "./season-item.tsx"
+import type { PricesView, SeasonView } from "./read-prices.server.ts"
 
 interface PricesPageProps {
   view: PricesView
@@ -128,5 +130,20 @@ function PriceLists({ view: { lists, currency, mayEdit, year }, reply }: { view:
         </ul>
       )}
     </section>
+  )
+}
+
+/** A season in the list. */
+function SeasonItem({ season, ...place }: RowPlace & { season: SeasonView }) {
+  const { t } = useTranslation("prices")
+  const { formatDates, formatPercent } = useSeasonFormat()
+  const forItems = useForItems()
+  const { percent, shortestStay, items } = season
+  const facts = [forItems(items), shortestStay !== null && t("seasons.stay", { count: shortestStay })]
+  return (
+    <OrderedRow {...place} kind="season" row={season} mark={<Swatch tone={place.index} />} amount={formatPercent(percent)}>
+      <span>{formatDates(season)}</span>
+      <span className={styles.text}>{facts.filter(Boolean).join(" · ")}</span>
+    </OrderedRow>
   )
 }

@@ -37,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { searchParams } = url
   const listItems = listPricedItems(locale)
-  const asked = parseRecordNumber(searchParams.get("item"))
-  const view = await readPrices(scope, { locale, asked, listItems, hasCardAccount })
+  const itemNumber = parseRecordNumber(searchParams.get("item"))
+  const view = await readPrices(scope, { locale, itemNumber, listItems, hasCardAccount })
   const coupons = await readCoupons(scope, { listItems, countUses: countCouponUses })
   const add = view.mayEdit ? searchParams.get("add") : null
   const opened = <Row extends { id: string }>(kind: "list" | "season" | "extra" | "coupon", rows: readonly Row[]) => ({

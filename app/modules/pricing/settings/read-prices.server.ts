@@ -24,15 +24,15 @@ export type PriceListView = PricesView["lists"][number]
 
 export type SeasonView = PricesView["seasons"][number]
 
-/** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows; card accounts belong to a module after this one. */
+/** Reads everything of Settings > Prices in the language of the page; the calendar shows the prices of the item with the number `itemNumber`. Card accounts belong to a later module. */
 export async function readPrices(
   scope: Scope,
   {
     locale,
-    asked,
+    itemNumber,
     listItems,
     hasCardAccount,
-  }: { locale: Locale; asked: number | undefined; listItems: ListItems; hasCardAccount: (tx: Tx) => Promise<boolean> },
+  }: { locale: Locale; itemNumber: number | undefined; listItems: ListItems; hasCardAccount: (tx: Tx) => Promise<boolean> },
 ) {
   const { actor, organization } = scope
   const today = wallTimeAt(now(), organization.timeZone).toPlainDate()
@@ -66,7 +66,7 @@ export async function readPrices(
     }))
     const extras = await readExtras(tx, { locale, language: settings.language, namesOf })
     const offered = items.filter(({ isArchived }) => !isArchived)
-    const item = offered.find(({ number }) => number === asked)
+    const item = offered.find(({ number }) => number === itemNumber)
     return {
       mayEdit: actor.kind === "member" && may(actor.role, "write", "organization"),
       language: settings.language,

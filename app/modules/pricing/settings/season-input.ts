@@ -138,7 +138,7 @@ const yearlyDays = (form: TypedDays): [first: string, last: string] => [
 
 const twoDigits = (typed: string) => typed.padStart(2, "0")
 
-/** Of a leap year: 29 February is a day of every year. */
+/** Checks the day in a leap year: 29 February is a day of every year. */
 const isDayOfYear = (day: string) => z.iso.date().safeParse(`2024-${day}`).success
 
 /** Reads "25", "+25 %", "−10". */

@@ -15,15 +15,15 @@ export interface YearOfPrices {
   days: Array<{ season: string | null; price: bigint | null }>
 }
 
-interface Asked {
+interface YearOptions {
   today: Temporal.PlainDate
   seasons: readonly Season[]
   item: ItemOfPrices | undefined
   prices: PriceSettings
 }
 
-/** Returns the seasons of twelve months, of the item where one is asked for. */
-export function yearOfPrices({ today, seasons, item, prices }: Asked): YearOfPrices {
+/** Returns the seasons of twelve months, with the prices of `item` where there is one. */
+export function yearOfPrices({ today, seasons, item, prices }: YearOptions): YearOfPrices {
   const first = today.with({ day: 1 })
   // A season may be a part of a month.
   const tariff = item && item.rateUnit !== "month" ? tariffOf({ prices }, item) : undefined

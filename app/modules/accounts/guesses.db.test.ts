@@ -38,24 +38,24 @@ describe("Guesses at the codes of one address, from any number of networks", () 
   test("are 65 an hour, whatever was kept of the hours before, and its owner then signs in", async () => {
     const { email, browser, anotherBrowser } = await registeredPerson()
     await browser.send("/logout", {})
-    const kept: Visitor[] = []
+    const requesters: Visitor[] = []
     const hours: number[] = []
     for (let hour = 0; hour < 2; hour += 1) {
       const statuses: number[] = []
       for (let minute = 0; minute < 11; minute += 1) {
         const asker = stranger()
         statuses.push((await asker.send("/login/code", { intent: "ask", email })).status)
-        if (statuses.at(-1) === 302) kept.push(asker)
+        if (statuses.at(-1) === 302) requesters.push(asker)
         await later(1)
       }
       expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
-      const soon = await guesses("/login/code", email, [...kept, stranger()])
+      const soon = await guesses("/login/code", email, [...requesters, stranger()])
       await later(15)
-      hours.push(soon + (await guesses("/login/code", email, [...kept, stranger()])))
+      hours.push(soon + (await guesses("/login/code", email, [...requesters, stranger()])))
       await later(60)
     }
     expect(hours).toEqual([65, 65])
-    expect(await guesses("/login/code", email, [...kept, stranger()])).toBe(15)
+    expect(await guesses("/login/code", email, [...requesters, stranger()])).toBe(15)
 
     const owner = anotherBrowser()
     const before = (await mail().listEmails(email)).length
@@ -73,24 +73,24 @@ describe("Guesses at the codes of one address, from any number of networks", () 
       expect(askers.filter(({ cookies }) => cookies.has("asked"))).toHaveLength(times)
       return askers
     }
-    const kept = await register(1)
+    const requesters = await register(1)
     await later(15)
     expect((await stranger().send("/confirm", { intent: "code", email, code: "000000" })).status).toBe(422)
     await later(40)
-    kept.push(...(await register(9)))
+    requesters.push(...(await register(9)))
     await later(6)
-    kept.push(...(await register(10)))
+    requesters.push(...(await register(10)))
     await later(9)
     // From here on, 52 minutes.
-    let count = await guesses("/confirm", email, [...kept, stranger()])
+    let count = await guesses("/confirm", email, [...requesters, stranger()])
     await later(6)
-    count += await guesses("/confirm", email, [...kept, stranger()])
+    count += await guesses("/confirm", email, [...requesters, stranger()])
     await later(46)
-    kept.push(...(await register(10)))
-    count += await guesses("/confirm", email, [...kept, stranger()])
+    requesters.push(...(await register(10)))
+    count += await guesses("/confirm", email, [...requesters, stranger()])
     expect(count).toBe(174)
     await later(8)
-    expect(await guesses("/confirm", email, [...kept, stranger()])).toBe(0)
+    expect(await guesses("/confirm", email, [...requesters, stranger()])).toBe(0)
   })
 
   test("become no more when its owner signs in meanwhile", async () => {

@@ -17,7 +17,7 @@ test.each([
   ["tR4!x9_Lq2", "strong"],
 ])("%j is %s", (password, strength) => expect(strengthOf(password)).toBe(strength))
 
-test("what is too short to be taken is weak, and a longer password is never weaker", () => {
+test("a password that is too short to be accepted is weak, and a longer one is never weaker", () => {
   const rank = ["weak", "better", "strong"]
   fc.assert(
     fc.property(fc.string({ maxLength: 5 }), (password) => {

@@ -28,16 +28,16 @@ test("A stranger who logs in, registers or sets a password costs one hash, wheth
     url(),
     `delete from accounts.identities where user_id = (select id from accounts.users where email = '${passwordless.email}')`,
   )
-  // Of the two who registered.
+  // The two registrations cost one each.
   let expected = 2
   for (const { email } of [known, passwordless, stranger]) {
     const { browser } = newPerson()
-    const asked = [
+    const requests = [
       () => login(browser, email, "wrong-password"),
       () => browser.send("/register", { intent: "register", email, password }),
       () => browser.send("/reset", { intent: "reset", email, code: "000000", newPassword: "a-new-password" }),
     ]
-    for (const ask of asked) {
+    for (const ask of requests) {
       await ask()
       expected += 1
       await vi.waitFor(() => expect(hashes, email).toHaveLength(expected))

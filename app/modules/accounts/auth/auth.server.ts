@@ -129,9 +129,9 @@ const refuseUsedCodes = {
         matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
         handler: createAuthMiddleware(async (ctx) => {
           const challenge = await ctx.getSignedCookie(cookieNames().two_factor, ctx.context.secret)
-          const asked = challenge && (await ctx.context.internalAdapter.findVerificationValue(challenge))
+          const pending = challenge && (await ctx.context.internalAdapter.findVerificationValue(challenge))
           const { code } = z.object({ code: z.string() }).parse(ctx.body)
-          return asked && (await wasFactorUsed(asked.value, code)) ? { context: { body: { code: "used" } } } : undefined
+          return pending && (await wasFactorUsed(pending.value, code)) ? { context: { body: { code: "used" } } } : undefined
         }),
       },
     ],

@@ -22,13 +22,13 @@ export const googleAttempt = z.object({
 export type GoogleAttempt = z.input<typeof googleAttempt>
 
 /**
- * Returns whether Google was disconnected from the account. Only an attempt to connect that the owner began since then, at `askedAt`,
- * reconnects it; a sign-in has no `askedAt`.
+ * Returns whether Google was disconnected from the account. Only an attempt to connect that the owner began since then, at `requestedAt`,
+ * reconnects it; a sign-in has no `requestedAt`.
  */
-export async function isGoogleDisconnected(userId: string, askedAt?: Temporal.Instant): Promise<boolean> {
+export async function isGoogleDisconnected(userId: string, requestedAt?: Temporal.Instant): Promise<boolean> {
   const [user] = await transactAccounts((tx) => tx.select({ since: users.googleDisconnectedAt }).from(users).where(eq(users.id, userId)))
   if (!user?.since) return false
-  return askedAt === undefined || !isBefore(user.since, askedAt)
+  return requestedAt === undefined || !isBefore(user.since, requestedAt)
 }
 
 /** Records that Google signs in to the account again, and notifies its owner. */

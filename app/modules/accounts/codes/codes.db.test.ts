@@ -95,7 +95,7 @@ describe("A code", () => {
     const { email, anotherBrowser } = await registeredPerson()
     const [owner, stranger] = [anotherBrowser(), newPerson().browser]
     const ask = async (browser = newPerson().browser) => (await browser.send("/login/code", { intent: "ask", email })).status
-    // Of all limits, that of another letter alone is over within a minute.
+    // Only the limit of another email is over within a minute.
     const aMinuteLater = () => asOwner(url(), "delete from accounts.attempts where until <= now() + interval '1 minute'")
     for (let minute = 0; minute < 4; minute += 1) {
       expect(await ask(stranger)).toBe(302)

@@ -92,7 +92,7 @@ describe("With Google", () => {
     expect([/data-large="true" aria-hidden="true">([^<]*)</.exec(page)?.[1], page.includes("/account/avatar/")]).toEqual(["OK", false])
   })
 
-  test("whoever has no account is told to register before logging in", async () => {
+  test("a person without an account is told to register before logging in", async () => {
     const { email, browser } = newPerson()
     const { answer } = await through(browser, "login", { email })
     const location = answer.headers.get("Location") ?? ""
@@ -157,8 +157,8 @@ describe("With Google", () => {
     expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations&from=google_login")
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     expect(await isSignedIn(phone)).toBe(false)
-    const secondStep = await (await phone.get(answer.headers.get("Location") ?? "")).text()
-    const from = /name="from" value="(\w+)"/.exec(secondStep)?.[1] ?? ""
+    const challenge = await (await phone.get(answer.headers.get("Location") ?? "")).text()
+    const from = /name="from" value="(\w+)"/.exec(challenge)?.[1] ?? ""
     await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), from })
     expect(await isSignedIn(phone)).toBe(true)
     expect(await cameFrom(email)).toBe("google_login")

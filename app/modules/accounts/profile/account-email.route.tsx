@@ -28,12 +28,12 @@ export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = getAccount(context)
-  const asked = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
+  const newEmail = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
   // Going back, after the change too.
-  if (asked.data === account.email) throw redirect("/account")
+  if (newEmail.data === account.email) throw redirect("/account")
   return {
     email: account.email,
-    newEmail: asked.success ? asked.data : "",
+    newEmail: newEmail.success ? newEmail.data : "",
     hasPassword: (await findPasswordHash(account)) !== undefined,
     wait: readWait(request, "new-email"),
   }

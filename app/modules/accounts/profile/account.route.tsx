@@ -81,27 +81,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
     <>
       <PageHeading title={t("account.title")} />
       <GoogleError code={account.googleProblem} title={t("account.notSaved")} />
-      <Section title={t("account.profile")}>
-        <div className={styles.picture}>
-          <Avatar name={`${account.firstName} ${account.lastName}`.trim() || account.email} link={account.avatar} large />
-          <LinkButton to="/account/picture">{t(account.avatar ? "account.changePicture" : "account.addPicture")}</LinkButton>
-        </div>
-        <AccountForm
-          intent="profile"
-          fields={["firstName", "lastName"]}
-          reply={actionData}
-          failed={t("account.notSaved")}
-          submit={t("account.save")}
-          values={{ firstName: account.firstName, lastName: account.lastName }}
-        >
-          {(inputOf) => (
-            <>
-              <Field {...inputOf("firstName")} label={t("account.firstName")} autoComplete="given-name" />
-              <Field {...inputOf("lastName")} label={t("account.lastName")} optional autoComplete="family-name" />
-            </>
-          )}
-        </AccountForm>
-      </Section>
+      <Profile account={account} reply={actionData} />
       <Section title={t("email")} text={account.email}>
         <LinkButton to="/account/email">{t("account.changeEmail")}</LinkButton>
       </Section>
@@ -149,6 +129,34 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       </Section>
       {!account.isMember && <AlternativeLink to="/setup">{t("account.setUp")}</AlternativeLink>}
     </>
+  )
+}
+
+/** Picture and names. */
+function Profile({ account, reply }: { account: Route.ComponentProps["loaderData"]; reply: Route.ComponentProps["actionData"] }) {
+  const { t } = useTranslation("accounts")
+  return (
+    <Section title={t("account.profile")}>
+      <div className={styles.picture}>
+        <Avatar name={`${account.firstName} ${account.lastName}`.trim() || account.email} link={account.avatar} large />
+        <LinkButton to="/account/picture">{t(account.avatar ? "account.changePicture" : "account.addPicture")}</LinkButton>
+      </div>
+      <AccountForm
+        intent="profile"
+        fields={["firstName", "lastName"]}
+        reply={reply}
+        failed={t("account.notSaved")}
+        submit={t("account.save")}
+        values={{ firstName: account.firstName, lastName: account.lastName }}
+      >
+        {(inputOf) => (
+          <>
+            <Field {...inputOf("firstName")} label={t("account.firstName")} autoComplete="given-name" />
+            <Field {...inputOf("lastName")} label={t("account.lastName")} optional autoComplete="family-name" />
+          </>
+        )}
+      </AccountForm>
+    </Section>
   )
 }
 

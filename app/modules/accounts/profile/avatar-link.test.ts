@@ -22,7 +22,7 @@ test("a link opens the picture for four hours, and nothing after", () => {
   expect(verifyAvatarLink("somebody", query, now)).toBeUndefined()
 })
 
-test("who has no picture has no link", () => {
+test("a person without a picture has no link", () => {
   expect(createAvatarLink("someone", null)).toBeNull()
 })
 

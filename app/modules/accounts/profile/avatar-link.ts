@@ -18,7 +18,7 @@ export interface AvatarLink {
 }
 
 /** In milliseconds since the epoch. */
-let askedAt: number | undefined
+let requestedAt: number | undefined
 
 /** Revalidates the page before its avatar link expires. */
 export function useAvatarRenewal(link: AvatarLink | null) {
@@ -28,10 +28,10 @@ export function useAvatarRenewal(link: AvatarLink | null) {
     if (expiresAt === undefined) return undefined
     const waiting = setTimeout(
       () => {
-        askedAt = Date.now()
+        requestedAt = Date.now()
         void revalidate()
       },
-      getRenewalDelay({ expiresAt }, Date.now(), askedAt),
+      getRenewalDelay({ expiresAt }, Date.now(), requestedAt),
     )
     return () => clearTimeout(waiting)
   }, [expiresAt, revalidate])

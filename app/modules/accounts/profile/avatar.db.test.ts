@@ -82,9 +82,9 @@ describe("A person's picture", () => {
     const left = Array.from({ length: 120 }, (_, number) => fileOf(Date.now() - 7_200_000, number))
     for (const name of [...left, young]) await writeFile(join(folder, name), "a picture")
     await choose(browser, await picture(100, 100))
-    const kept = await readdir(folder)
-    expect(kept).toHaveLength(2)
-    expect(kept).toContain(young)
+    const stored = await readdir(folder)
+    expect(stored).toHaveLength(2)
+    expect(stored).toContain(young)
     expect((await browser.get((await linkOn(browser)) ?? "")).status).toBe(200)
   })
 
@@ -171,9 +171,9 @@ describe("Uploads of several accounts", () => {
 
 /** Says how many bytes follow, and sends none; gives back the status of the answer. */
 async function declare(browser: Visitor, path: string, length: number) {
-  const asked = begin(browser, path, length)
-  const [answer] = (await once(asked, "response")) as [IncomingMessage]
-  asked.destroy()
+  const pending = begin(browser, path, length)
+  const [answer] = (await once(pending, "response")) as [IncomingMessage]
+  pending.destroy()
   return answer.statusCode
 }
 
@@ -181,11 +181,11 @@ async function declare(browser: Visitor, path: string, length: number) {
 function begin({ cookie, headers: own }: Visitor, path: string, length: number, neighbour?: Visitor) {
   const type = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length, Expect: "100-continue" }
   const headers = { ...(neighbour?.headers ?? own), Cookie: cookie, Origin: program.origin, ...type }
-  const asked = request(program.origin + path, { method: "POST", headers })
+  const pending = request(program.origin + path, { method: "POST", headers })
   // The server cuts it, or the test does.
-  asked.on("error", () => undefined)
-  asked.flushHeaders()
-  return asked
+  pending.on("error", () => undefined)
+  pending.flushHeaders()
+  return pending
 }
 
 /** Begins an upload until the server holds it, which refuses its account's next one. One that the next one has overtaken is begun again. */

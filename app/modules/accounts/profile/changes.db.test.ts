@@ -22,9 +22,9 @@ async function enrol(browser: Visitor) {
   return { key: key.replaceAll(" ", ""), codes, enrolledBy }
 }
 
-const meet = (browser: Visitor, factor: string, to = "") => browser.send("/login/challenge", { intent: "challenge", factor, to })
+const challenge = (browser: Visitor, factor: string, to = "") => browser.send("/login/challenge", { intent: "challenge", factor, to })
 
-describe("Whoever has two-step sign-in", () => {
+describe("A person with two-step sign-in", () => {
   test("is asked for the second step after a password, a letter's code and a new password, and has no session before", async () => {
     const { email, browser, anotherBrowser } = await signedInPerson()
     const { codes } = await enrol(browser)
@@ -42,7 +42,7 @@ describe("Whoever has two-step sign-in", () => {
       expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     }
     expect(await isSignedIn(phone)).toBe(false)
-    expect((await meet(phone, codes[0] ?? "", "/demo")).headers.get("Location")).toBe("/demo")
+    expect((await challenge(phone, codes[0] ?? "", "/demo")).headers.get("Location")).toBe("/demo")
     expect(await isSignedIn(phone)).toBe(true)
   })
 
@@ -52,19 +52,19 @@ describe("Whoever has two-step sign-in", () => {
     const [phone, thief] = [anotherBrowser(), anotherBrowser()]
     for (const each of [phone, thief]) await login(each, email)
     const seen = totp(key)
-    expect((await meet(phone, seen)).status).toBe(302)
-    expect((await meet(thief, seen)).status).toBe(422)
+    expect((await challenge(phone, seen)).status).toBe(302)
+    expect((await challenge(thief, seen)).status).toBe(422)
     expect(await isSignedIn(thief)).toBe(false)
 
     await login(phone, email)
-    expect((await meet(phone, seen)).status).toBe(422)
-    expect((await meet(phone, codes[0] ?? "")).headers.get("Location"), "the challenge goes on").toBe("/reservations")
-    for (let tries = 1; tries < 5; tries += 1) expect((await meet(thief, seen)).status).toBe(422)
-    expect((await meet(thief, seen)).headers.get("Location"), "each was a try").toBe("/login?failed=factor.over")
+    expect((await challenge(phone, seen)).status).toBe(422)
+    expect((await challenge(phone, codes[0] ?? "")).headers.get("Location"), "the challenge goes on").toBe("/reservations")
+    for (let tries = 1; tries < 5; tries += 1) expect((await challenge(thief, seen)).status).toBe(422)
+    expect((await challenge(thief, seen)).headers.get("Location"), "each was a try").toBe("/login?failed=factor.over")
 
     for (const each of [phone, thief]) await login(each, email)
-    expect((await meet(phone, codes[1] ?? "")).status).toBe(302)
-    expect((await meet(thief, codes[1] ?? "")).status).toBe(422)
+    expect((await challenge(phone, codes[1] ?? "")).status).toBe(302)
+    expect((await challenge(thief, codes[1] ?? "")).status).toBe(422)
   })
 
   test("can't sign in with the code that turned it on", async () => {
@@ -72,7 +72,7 @@ describe("Whoever has two-step sign-in", () => {
     const { enrolledBy } = await enrol(browser)
     const thief = anotherBrowser()
     await login(thief, email)
-    expect((await meet(thief, enrolledBy)).status).toBe(422)
+    expect((await challenge(thief, enrolledBy)).status).toBe(422)
     expect(await isSignedIn(thief)).toBe(false)
   })
 
@@ -82,8 +82,8 @@ describe("Whoever has two-step sign-in", () => {
     const thief = anotherBrowser()
     await login(thief, email)
     const wrong = [-5, 5, 6, 7, 8].map((steps) => totp(key, steps * 10))
-    for (const factor of wrong) expect((await meet(thief, factor)).status).toBe(422)
-    const over = await meet(thief, totp(key))
+    for (const factor of wrong) expect((await challenge(thief, factor)).status).toBe(422)
+    const over = await challenge(thief, totp(key))
     expect(over.status).toBe(302)
     expect(over.headers.get("Location")).toBe("/login?failed=factor.over")
     expect(await isSignedIn(thief)).toBe(false)
@@ -101,13 +101,13 @@ describe("Whoever has two-step sign-in", () => {
   test("keeps no secret in the database that a thief of it could use", async () => {
     const { browser } = await signedInPerson()
     const { key, codes } = await enrol(browser)
-    const kept = JSON.stringify([
+    const rows = JSON.stringify([
       await asOwner(url(), "select * from accounts.two_factors"),
       await asOwner(url(), "select * from accounts.codes"),
       await asOwner(url(), "select data from jobs.job"),
       await asOwner(url(), "select * from accounts.attempts"),
     ])
-    for (const secret of [key, ...codes, password]) expect(kept).not.toContain(secret)
+    for (const secret of [key, ...codes, password]) expect(rows).not.toContain(secret)
   })
 })
 
@@ -125,7 +125,7 @@ describe("A change of an account", () => {
     for (const intent of ["", "anything"]) expect((await browser.send(`/account${path}`, { ...fields, intent })).status).toBe(status)
   })
 
-  test("of the password asks for the present one, ends the other sessions and tells the owner", async () => {
+  test("A new password needs the present one, ends the other sessions and notifies the owner", async () => {
     const { email, browser, anotherBrowser } = await signedInPerson()
     const phone = anotherBrowser()
     await login(phone, email)
@@ -139,7 +139,7 @@ describe("A change of an account", () => {
     expect((await mail().waitForEmail(email)).subject).toBe("Your password was changed")
   })
 
-  test("is not kept from its owner by strangers who guess", async () => {
+  test("is open to its owner while strangers guess", async () => {
     const { email, browser } = await signedInPerson()
     await asOwner(url(), "delete from accounts.attempts")
     await login(newPerson().browser, email, "wrong-password")
@@ -149,11 +149,11 @@ describe("A change of an account", () => {
     expect(changed.status).toBe(302)
   })
 
-  test("of the address asks at both, and tells the old one", async () => {
+  test("A new address is confirmed at both mailboxes, and the old one is notified", async () => {
     const [{ email, browser }, { email: newEmail }] = [await signedInPerson(), newPerson()]
     expect((await browser.send("/account/email", { intent: "ask", newEmail, password: "wrong-password" })).status).toBe(422)
-    const asked = await browser.send("/account/email", { intent: "ask", newEmail, password })
-    expect(asked.headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
+    const answer = await browser.send("/account/email", { intent: "ask", newEmail, password })
+    expect(answer.headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
     const [ownCode, newCode] = [findCode(await mail().waitForEmail(email)), findCode(await mail().waitForEmail(newEmail))]
     const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh })
     expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
@@ -162,17 +162,17 @@ describe("A change of an account", () => {
     expect((await move(ownCode, newCode)).headers.get("Location")).toBe("/account")
     // Back at the page of the codes, nobody is asked for two of one address.
     expect((await browser.get(codesPage)).headers.get("Location")).toBe("/account")
-    const told = await mail().waitForEmail(email, 2)
-    expect(told.subject).toBe("Your account email was changed")
+    const notice = await mail().waitForEmail(email, 2)
+    expect(notice.subject).toBe("Your account email was changed")
     // The old address recovers nothing any more.
-    expect(findLinks(told)).toEqual([])
-    expect(told.source).toContain("confirmed with a code sent to this address")
-    expect(told.source).toContain("Change the password of this mailbox now. Then ask an admin of your team to remove the account")
+    expect(findLinks(notice)).toEqual([])
+    expect(notice.source).toContain("confirmed with a code sent to this address")
+    expect(notice.source).toContain("Change the password of this mailbox now. Then ask an admin of your team to remove the account")
     expect((await login(newPerson().browser, newEmail)).status).toBe(302)
     expect((await login(newPerson().browser, email)).status).toBe(422)
   })
 
-  test("of the address sends its codes again after a minute, to the address alone that the password was given for", async () => {
+  test("A new address gets its codes again after a minute, and only the address that the password was given for", async () => {
     const [{ browser }, { email: newEmail }, { email: another }] = [await signedInPerson(), newPerson(), newPerson()]
     await browser.send("/account/email", { intent: "ask", newEmail, password })
     await mail().waitForEmail(newEmail)
@@ -184,7 +184,7 @@ describe("A change of an account", () => {
     expect(findCode(await mail().waitForEmail(newEmail, 2))).toMatch(/^\d{6}$/)
   })
 
-  test("of the address lets no code of the old mailbox open the account", async () => {
+  test("After a new address no code of the old mailbox opens the account", async () => {
     const [{ email, browser }, { email: newEmail, browser: thief }] = [await signedInPerson(), newPerson()]
     await thief.send("/recover", { intent: "recover", email })
     const stolen = findCode(await mail().waitForEmail(email))
@@ -196,7 +196,7 @@ describe("A change of an account", () => {
     expect((await login(newPerson().browser, newEmail)).status).toBe(302)
   })
 
-  test("of the address to one that has an account is refused at the end", async () => {
+  test("A new address that already has an account is refused at the end", async () => {
     const [{ email, browser }, other] = [await signedInPerson(), await signedInPerson()]
     await browser.send("/account/email", { intent: "ask", newEmail: other.email, password })
     const codes = { ownCode: findCode(await mail().waitForEmail(email)), newCode: findCode(await mail().waitForEmail(other.email)) }
@@ -205,7 +205,7 @@ describe("A change of an account", () => {
     expect(await answer.text()).toContain("This email already has an account.")
   })
 
-  test("of the name keeps 25 characters as a person counts them, and refuses 26", async () => {
+  test("A name of 25 characters as a person counts them is saved, and one of 26 is refused", async () => {
     const { browser } = await signedInPerson()
     const [most, tooLong] = [25, 26].map((length) => "👩‍👩‍👧".repeat(length))
     const send = (firstName = "", lastName = "") => browser.send("/account", { intent: "profile", firstName, lastName })

@@ -90,9 +90,9 @@ export const unlinkOwnProviders = ({ id, email, locale, sessionId }: Account) =>
   })
 
 /** Returns whether there was a link. */
-async function unlink(tx: NodePgDatabase, userId: string, keptSession?: string): Promise<boolean> {
+async function unlink(tx: NodePgDatabase, userId: string, exceptSession?: string): Promise<boolean> {
   const throughProvider = and(eq(sessions.userId, userId), isNotNull(sessions.signedInThrough))
-  await tx.delete(sessions).where(keptSession === undefined ? throughProvider : and(throughProvider, ne(sessions.id, keptSession)))
+  await tx.delete(sessions).where(exceptSession === undefined ? throughProvider : and(throughProvider, ne(sessions.id, exceptSession)))
   const isLink = and(eq(identities.userId, userId), like(identities.providerId, `${prefix}%`))
   return (await tx.delete(identities).where(isLink).returning({ id: identities.id })).length > 0
 }

@@ -12,11 +12,11 @@ export const loader = () => redirect("/login")
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = context.get(formContext)
   const everywhere = form.get("everywhere") === "yes"
-  const told = (name: string) => {
+  const field = (name: string) => {
     const value = form.get(name)
     return typeof value === "string" ? value : ""
   }
-  return redirect(withQuery("/login", { email: told("email"), to: told("to") }), {
+  return redirect(withQuery("/login", { email: field("email"), to: field("to") }), {
     headers: await endSession(request, context, { everywhere }),
   })
 }

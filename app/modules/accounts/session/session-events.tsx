@@ -37,41 +37,34 @@ export function SessionEvents({ loaded }: { loaded: { flash: ShownFlash | undefi
     if (event) announceSessionEvent(event)
   }, [loaded])
 
-  const meet = useEffectEvent((now: Person | null) => {
+  const showPerson = useEffectEvent((now: Person | null) => {
     if (now?.id === person?.id) setInstead(undefined)
     else if (instead !== undefined || hasTyped()) setInstead(now)
     else void revalidate()
   })
 
-  const hear = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
+  const receive = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
     if (event === "signedIn" && !fromOtherTab) return setInstead(undefined)
     if (!person || event === "tokenRefreshed" || (!fromOtherTab && event !== "signedOut")) return
     // A sign-out may mean that another account signed in.
-    const now = await askWhoIsSignedIn()
-    if (now !== undefined || event === "signedOut") meet(now ?? null)
+    const now = await renewSession()
+    if (now !== undefined || event === "signedOut") showPerson(now ?? null)
     if (now?.id === person.id) void revalidate()
   })
 
-  useEffect(() => onSessionEvent((event, fromOtherTab) => void hear(event, fromOtherTab)), [])
+  useEffect(() => onSessionEvent((event, fromOtherTab) => void receive(event, fromOtherTab)), [])
 
   const tick = useEffectEvent(async () => {
     // A hidden tab does not keep the session alive.
     if (document.visibilityState === "hidden") return
-    const now = await askWhoIsSignedIn()
+    const now = await renewSession()
     if (now === undefined) return
     announceSessionEvent(now ? "tokenRefreshed" : "signedOut")
-    if (now) meet(now)
+    if (now) showPerson(now)
   })
 
   const id = person?.id
-  useEffect(() => {
-    if (id === undefined) return undefined
-    const sayWhose = ({ target, formData }: FormDataEvent) => {
-      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOwnerField, id)
-    }
-    document.addEventListener("formdata", sayWhose)
-    return () => document.removeEventListener("formdata", sayWhose)
-  }, [id])
+  usePageOwner(id)
 
   const isSignedIn = id !== undefined
   useEffect(() => {
@@ -89,8 +82,20 @@ export function SessionEvents({ loaded }: { loaded: { flash: ShownFlash | undefi
   return <SessionEndedDialog email={person.email} instead={instead?.email} />
 }
 
+/** Adds the page's owner to every form that is posted, so that the server refuses one of another account. */
+function usePageOwner(id: string | undefined) {
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const addOwner = ({ target, formData }: FormDataEvent) => {
+      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOwnerField, id)
+    }
+    document.addEventListener("formdata", addOwner)
+    return () => document.removeEventListener("formdata", addOwner)
+  }, [id])
+}
+
 /** Renews the session. Returns undefined without a response. */
-async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
+async function renewSession(): Promise<Person | null | undefined> {
   const answer = await fetch("/session", { method: "POST", body: new URLSearchParams() }).catch(() => undefined)
   if (!answer?.ok) return undefined
   const { person }: { person: Person | null } = await answer.json()

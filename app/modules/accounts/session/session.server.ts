@@ -21,7 +21,7 @@ export interface Account {
   hasFactor: boolean
   /** The name of the picture's file. */
   avatar: string | null
-  /** Of the session, not the token that opens it. */
+  /** The id of the session, not the token that opens it. */
   sessionId: string
   /** The organization whose provider began the session; null for every other way to sign in. */
   signedInThrough: string | null

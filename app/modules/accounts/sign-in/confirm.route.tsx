@@ -18,11 +18,11 @@ export const handle: Handle = { access: "open" }
 export const headers = formHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readCodeQuery(request)
+  const query = readCodeQuery(request)
   const account = context.get(accountContext)
   // An owner who opens the emailed link again is confirmed; a link to another address still works.
-  if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(getDestination(asked.to, request.url))
-  return { ...asked, wait: readWait(request, "confirm") }
+  if (account?.isConfirmed && (!query.email || query.email === account.email)) throw redirect(getDestination(query.to, request.url))
+  return { ...query, wait: readWait(request, "confirm") }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => signInByCode(request, context, { purpose: "confirm", sent: "/confirm" })

@@ -19,10 +19,10 @@ export const handle: Handle = { access: "open" }
 export const headers = formHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readCodeQuery(request)
+  const query = readCodeQuery(request)
   // Address typed on the sign-in page, to which no code was sent yet.
   const typed = new URL(request.url).searchParams.get("typed") ?? ""
-  return { ...asked, typed, offer: await findInvitationOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
+  return { ...query, typed, offer: await findInvitationOffer(query.to, request.url), wait: readWait(request, "sign-in") }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

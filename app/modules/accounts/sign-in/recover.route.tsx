@@ -25,8 +25,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(context, addressInput, async ({ email, to }) => {
-    const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: getNetwork(context) } as const
-    return redirect(withQuery("/reset", { email, to }), { headers: await requestAccountCode(request, asked) })
+    const code = { purpose: "recover", email, to, locale: context.get(localeContext), network: getNetwork(context) } as const
+    return redirect(withQuery("/reset", { email, to }), { headers: await requestAccountCode(request, code) })
   })
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { Link, redirect } from "react-router"
 import { findInvitationOffer } from "#app/modules/members/invitation/invitation.server.ts"
 import { InvitationSummary } from "#app/modules/members/invitation/invitation-summary.tsx"
 import type { Handle } from "#app/platform/access.ts"
@@ -9,6 +9,7 @@ import { EmailField } from "#app/ui/form/email-field.tsx"
 import { registrationCookie } from "../auth/cookies.server.ts"
 import { codeRequestCookies } from "../codes/account-codes.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
+import styles from "../components/alternative-link.module.css"
 import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
@@ -19,7 +20,6 @@ import { registerInput } from "../inputs.ts"
 import { accountContext, getNetwork } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import type { Route } from "./+types/register.route"
-import { Agreement } from "./agreement.tsx"
 import { register } from "./register.server.ts"
 
 export const handle: Handle = { access: "open" }
@@ -80,5 +80,23 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
         {t("register.login")}
       </AlternativeLink>
     </>
+  )
+}
+
+/** Opens the terms beside the form, so that nothing typed is lost. */
+function Agreement() {
+  const { t } = useTranslation("accounts")
+  return (
+    <p className={styles.agreement}>
+      <span>{t("agreement.before")}</span>{" "}
+      <Link to="/terms" target="_blank">
+        {t("agreement.terms")}
+      </Link>{" "}
+      <span>{t("agreement.and")}</span>{" "}
+      <Link to="/privacy" target="_blank">
+        {t("agreement.privacy")}
+      </Link>
+      <span>.</span>
+    </p>
   )
 }

@@ -87,7 +87,7 @@ describe("Registering", () => {
     for (const word of ["strangers-own", password]) expect((await login(newPerson().browser, owner.email, word)).status).toBe(422)
   })
 
-  test("whoever confirms on another browser has proved the address alone, and chooses a password later", async () => {
+  test("confirming on another browser proves the address alone, and the password is chosen later", async () => {
     const { email, browser } = newPerson()
     await browser.send("/register", { intent: "register", email, password })
     const code = findCode(await mail().waitForEmail(email))
@@ -95,10 +95,10 @@ describe("Registering", () => {
     const confirmed = await phone.send("/confirm", { intent: "code", email, code, to: "/demo" })
     expect(confirmed.headers.get("Location")).toBe("/confirm/done?to=%2Fdemo")
     expect(await isSignedIn(phone)).toBe(true)
-    const told = await (await phone.get("/confirm/done?to=/demo")).text()
-    expect(told).toContain("We didn’t keep the password")
-    expect(told).toMatch(/href="\/account\/password"/)
-    expect(told).toMatch(/href="\/demo"/)
+    const page = await (await phone.get("/confirm/done?to=/demo")).text()
+    expect(page).toContain("We didn’t keep the password")
+    expect(page).toMatch(/href="\/account\/password"/)
+    expect(page).toMatch(/href="\/demo"/)
     expect(await (await phone.get("/confirm/done?to=//evil.example.test")).text()).not.toMatch(/href="[^"]*evil/)
     expect((await login(newPerson().browser, email)).status).toBe(422)
   })

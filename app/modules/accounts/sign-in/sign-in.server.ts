@@ -42,11 +42,11 @@ export async function signIn(
   }
   if (answer.status === 403) {
     // Within a minute the email already sent is still valid.
-    const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
-    const asking = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
+    const code = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
+    const cookies = (await requestAccountCode(request, code).catch(ignoreTooMany)) ?? []
     const registration = registrationCookie.set(registrationProof(await hashOfPassword(email)))
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
-      headers: [["Set-Cookie", registration], ...asking],
+      headers: [["Set-Cookie", registration], ...cookies],
     })
   }
   log.warn({ status: answer.status }, "a sign-in was refused")

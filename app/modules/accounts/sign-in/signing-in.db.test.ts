@@ -164,8 +164,8 @@ describe("A forgotten password", () => {
   test("leads on to where the person was going, and so does the letter's link", async () => {
     const { email, anotherBrowser } = await signedInPerson()
     const phone = anotherBrowser()
-    const asked = await phone.send("/recover", { intent: "recover", email, to: "/invitation?token=abc" })
-    const { searchParams } = new URL(asked.headers.get("Location") ?? "", url())
+    const answer = await phone.send("/recover", { intent: "recover", email, to: "/invitation?token=abc" })
+    const { searchParams } = new URL(answer.headers.get("Location") ?? "", url())
     expect(Object.fromEntries(searchParams)).toEqual({ email, to: "/invitation?token=abc" })
     const letter = await mail().waitForEmail(email)
     const [link = ""] = findLinks(letter)

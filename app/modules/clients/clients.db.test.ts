@@ -142,7 +142,7 @@ test("Refuses a phone that another client has, and names that client", async () 
   expect(await refusalOf(editClient(shop.staff, other, { content: ihor, opened }))).toMatchObject({ code: "client.phoneTaken" })
 })
 
-test("Of two people who add the same phone at once, the second is refused and told of the first's client", async () => {
+test("The second of two people who add the same phone at once is refused, and the answer names the first's client", async () => {
   const shop = await openShop()
   const id = crypto.randomUUID()
   const { second } = await transact(shop.staff, async (tx) => {

@@ -43,7 +43,7 @@ export const todayIn = (zone: string) => wallTimeAt(now(), zone).toPlainDate().t
 export async function addClosedDays(scope: Scope, { first, last, locationId, texts }: ClosedDaysContent, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const reason = rowOfTexts(closedDaysTexts, texts, await lockLanguage(tx))
-    if (locationId !== null && !(await keepLocation(tx, locationId))) throw new Refusal("location.missing", { field: "location" })
+    if (locationId !== null && !(await lockLocation(tx, locationId))) throw new Refusal("location.missing", { field: "location" })
     await tx
       .insert(closedDays)
       .values({ ...reason, organizationId: tx.organizationId, id, locationId, first, last })
@@ -56,8 +56,8 @@ export async function removeClosedDays(scope: Scope, id: string): Promise<void> 
   await transact(scope, (tx) => tx.delete(closedDays).where(and(eq(closedDays.organizationId, tx.organizationId), eq(closedDays.id, id))))
 }
 
-/** Keeps the location from being deleted until the commit. Returns whether there is one. */
-async function keepLocation(tx: Tx, id: string) {
-  const isKept = and(eq(locations.organizationId, tx.organizationId), eq(locations.id, id))
-  return (await tx.select({ id: locations.id }).from(locations).where(isKept).for("key share")).length > 0
+/** Locks the location until the commit, so that nobody deletes it. Returns whether there is one. */
+async function lockLocation(tx: Tx, id: string) {
+  const isLocation = and(eq(locations.organizationId, tx.organizationId), eq(locations.id, id))
+  return (await tx.select({ id: locations.id }).from(locations).where(isLocation).for("key share")).length > 0
 }

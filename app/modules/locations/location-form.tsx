@@ -9,6 +9,7 @@ import { Languages } from "#app/ui/edit-form/languages.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { isMapsUrl, type LocationField, limits, locationFields, placeTexts } from "./location-fields.ts"
 import styles from "./location-form.module.css"
 import { OpeningHoursFields } from "./opening-hours-fields.tsx"
@@ -28,7 +29,6 @@ export interface LocationFormProps {
 export function LocationForm({ values, language, countries, reply, newId }: LocationFormProps) {
   const { t } = useTranslation("locations")
   const { labelOf, describe } = useLocationLabels(countries)
-  const untranslated = untranslatedTexts(placeTexts, language, (field) => values[field])
   return (
     <EditForm
       id="location"
@@ -46,48 +46,7 @@ export function LocationForm({ values, language, countries, reply, newId }: Loca
         const { error, defaultValue, ...isPickup } = inputOf("isPickup")
         return (
           <>
-            <section className={styles.part}>
-              <h2 className={styles.title}>{t("form.address")}</h2>
-              <Languages
-                main={language}
-                missing={mapLocales((locale) => untranslated[locale].map((name) => t(`form.${name}`)))}
-                shown={[language, ...locales].find((locale) => placeTexts.some((name) => inputOf(translatedField(name, locale)).error))}
-              >
-                {(locale) => {
-                  const field = (name: (typeof placeTexts)[number]) => inputOf(translatedField(name, locale))
-                  return (
-                    <>
-                      <Field {...field("name")} label={t("form.name")} help={t("form.nameHelp")} limit={limits.place} />
-                      <Field
-                        {...field("addressLine")}
-                        label={t("form.addressLine")}
-                        help={t("form.addressLineHelp")}
-                        limit={limits.place}
-                      />
-                      <Field {...field("city")} label={t("form.city")} limit={limits.place} />
-                      <Field {...field("street")} label={t("form.street")} help={t("form.streetHelp")} limit={limits.place} optional />
-                    </>
-                  )
-                }}
-              </Languages>
-              <div className={styles.pair}>
-                <Field {...inputOf("zipCode")} label={t("form.zipCode")} limit={limits.zipCode} autoComplete="off" />
-                <Select
-                  {...inputOf("country")}
-                  label={t("form.country")}
-                  options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-                />
-              </div>
-              <Field
-                {...inputOf("mapsUrl")}
-                type="url"
-                inputMode="url"
-                label={t("form.mapsUrl")}
-                help={t("form.mapsUrlHelp")}
-                placeholder="https://"
-                optional
-              />
-            </section>
+            <AddressFields values={values} language={language} countries={countries} inputOf={inputOf} />
             <Checkbox
               {...isPickup}
               label={t("form.isPickup")}
@@ -105,5 +64,52 @@ export function LocationForm({ values, language, countries, reply, newId }: Loca
         )
       }}
     </EditForm>
+  )
+}
+
+type AddressFieldsProps = Pick<LocationFormProps, "values" | "language" | "countries"> & { inputOf: InputOf<LocationField> }
+
+/** The name and the address of a location, by language where they are texts. */
+function AddressFields({ values, language, countries, inputOf }: AddressFieldsProps) {
+  const { t } = useTranslation("locations")
+  const untranslated = untranslatedTexts(placeTexts, language, (field) => values[field])
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t("form.address")}</h2>
+      <Languages
+        main={language}
+        missing={mapLocales((locale) => untranslated[locale].map((name) => t(`form.${name}`)))}
+        shown={[language, ...locales].find((locale) => placeTexts.some((name) => inputOf(translatedField(name, locale)).error))}
+      >
+        {(locale) => {
+          const field = (name: (typeof placeTexts)[number]) => inputOf(translatedField(name, locale))
+          return (
+            <>
+              <Field {...field("name")} label={t("form.name")} help={t("form.nameHelp")} limit={limits.place} />
+              <Field {...field("addressLine")} label={t("form.addressLine")} help={t("form.addressLineHelp")} limit={limits.place} />
+              <Field {...field("city")} label={t("form.city")} limit={limits.place} />
+              <Field {...field("street")} label={t("form.street")} help={t("form.streetHelp")} limit={limits.place} optional />
+            </>
+          )
+        }}
+      </Languages>
+      <div className={styles.pair}>
+        <Field {...inputOf("zipCode")} label={t("form.zipCode")} limit={limits.zipCode} autoComplete="off" />
+        <Select
+          {...inputOf("country")}
+          label={t("form.country")}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </div>
+      <Field
+        {...inputOf("mapsUrl")}
+        type="url"
+        inputMode="url"
+        label={t("form.mapsUrl")}
+        help={t("form.mapsUrlHelp")}
+        placeholder="https://"
+        optional
+      />
+    </section>
   )
 }

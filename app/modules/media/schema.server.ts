@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, unique, uuid } fro
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
-/** A stored picture: `key` is where it is kept, its size is in pixels, `color` its dominant colour as `#rrggbb`. */
+/** A stored picture: `key` names its files, its size is in pixels, `color` its dominant colour as `#rrggbb`. */
 export const images = pgTable(
   "images",
   {

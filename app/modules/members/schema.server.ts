@@ -21,7 +21,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** A seat offered by e-mail. The link's token is kept as its SHA-256 alone. */
+/** A seat offered by e-mail. Of the link's token only its SHA-256 is stored. */
 export const invitations = pgTable(
   "invitations",
   {

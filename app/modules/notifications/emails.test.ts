@@ -132,7 +132,7 @@ test("A customer's note keeps its lines, also in plain text", async () => {
   expect(html).toMatch(/train\.<br\s*\/?>/)
 })
 
-test("what a person typed is shown as text, and never begins another header", async () => {
+test("typed text is shown as text, and never begins another header", async () => {
   const props = { ...emails.invitation.sample, organization: 'Skis"><script>alert(1)</script>\r\n\u202EBcc: everybody@example.test' }
   const { subject, html } = await renderEmail("invitation", props, "en")
   expect(subject).not.toMatch(/[\r\n\u202E]/)

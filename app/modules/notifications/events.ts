@@ -1,4 +1,4 @@
-/** A warning in English for whoever runs the server. */
+/** A warning in English for the operator of the server. */
 export interface Warning {
   /** One short line, without a full stop. */
   subject: string

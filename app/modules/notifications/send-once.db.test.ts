@@ -32,7 +32,7 @@ const sendTo = (organizationId: string, to: string) =>
 
 const messageIdOf = ({ source }: { source: string }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
 
-test("Of deliveries at the same time one sends, and the others come back to find it sent", async () => {
+test("One of several deliveries at the same time sends, and the others come back to find it sent", async () => {
   const { id } = await openShop()
   const to = "at-once@example.test"
   const deliveries = await Promise.allSettled(Array.from({ length: 6 }, () => sendTo(id, to)))

@@ -25,7 +25,7 @@ const hours = z
   .regex(/^\d{0,3}$/, { error: "buffer.hours-range" })
   .default("")
 
-/** Parses the form of the buffers; hours are whole elapsed hours, 1 to 168, and only kept for the mode "custom". */
+/** Parses the form of the buffers; hours are whole elapsed hours, 1 to 168, and only saved for the mode "custom". */
 export const bufferInput = z
   .object({ bufferBefore: mode, bufferBeforeHours: hours, bufferAfter: mode, bufferAfterHours: hours })
   .check(({ value, issues }) => {

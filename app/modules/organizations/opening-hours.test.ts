@@ -21,7 +21,7 @@ test.each(["9", "9-", "nine to five", "9-9", "25-26", "9:60-10", "24-2", "9-13, 
   },
 )
 
-test("What is written is read again", () => {
+test("Written opening hours are read again", () => {
   const time = fc
     .integer({ min: 0, max: 24 * 60 - 1 })
     .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`)

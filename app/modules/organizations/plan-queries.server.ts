@@ -10,7 +10,7 @@ const { tier, createdAt, paymentDueDate, suspendedAt } = organizations
 /** Holds what `statusOf` needs, but for a cancellation. */
 export const planColumns = { tier, createdAt, paymentDueDate, suspendedAt }
 
-/** Of the rows of `subscription`, whose schema stands behind this module. Names the table itself: drizzle leaves it out in a query of one table. */
+/** Reads a table of `subscription`, whose schema belongs to a later module. Names `organizations` itself: drizzle leaves it out in a query of one table. */
 const isCancelled = sql<boolean>`exists (
   select 1 from subscription_periods p
   where p.organization_id = ${currentOrganization} and p.until_day = organizations.payment_due_date and p.cancelled_at is not null

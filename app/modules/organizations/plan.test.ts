@@ -36,7 +36,7 @@ test("A plan that was cancelled before it ended is not one whose payment failed"
   expect(isReadOnly(subscriptionStatus(cancelled, zone, at("2026-12-27T00:00")))).toBe(true)
 })
 
-describe("What was paid", () => {
+describe("A paid subscription", () => {
   test.each([
     ["2026-12-19T23:59", { kind: "paid" }],
     ["2026-12-20T00:00", { kind: "overdue", daysLeft: 7 }],

@@ -3,7 +3,7 @@ import { transliterate } from "./transliterate.ts"
 const shortest = 3
 const longest = 50
 
-/** Of an organization's name, in graphemes. */
+/** Length of an organization's name, in graphemes. */
 export const maxNameLength = 50
 
 /** The code of a demo organization that is being made: its own comes last. */

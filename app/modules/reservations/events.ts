@@ -1,4 +1,4 @@
-import type { ToldAct } from "#app/modules/notifications/emails/booking-email.ts"
+import type { CustomerAct } from "#app/modules/notifications/emails/booking-email.ts"
 
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {
@@ -21,7 +21,7 @@ declare module "#app/platform/events/event-map.ts" {
     /** An admin is to be told that the rest was not paid on this calendar day of the shop. */
     "reservation.rest-overdue": { reservationId: string; dueOn: string; userId: string }
     /** A customer has made a booking, of which this member is to be told. `act`: the customer did this with it. */
-    "reservation.member-email-due": { reservationId: string; userId: string; act?: ToldAct }
+    "reservation.member-email-due": { reservationId: string; userId: string; act?: CustomerAct }
     /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */
     "reservation.emails-postponed": { userId: string; most: number; isTrial: boolean }
   }

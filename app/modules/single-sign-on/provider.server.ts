@@ -12,7 +12,7 @@ const clockTolerance = 60
 /** OpenID Connect Core, 2: printable and short, so that it fits a cookie and a row. An empty one would be everybody's. */
 const isSubject = /^[\x20-\x7e]{1,255}$/
 
-/** Secrets of one attempt to sign in, kept by the browser until it comes back. */
+/** Secrets of one attempt to sign in, stored by the browser until it comes back. */
 export interface Challenge {
   state: string
   nonce: string

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { countGraphemes } from "#app/platform/graphemes.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { isEmail } from "#app/platform/mail/email.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
@@ -11,7 +13,6 @@ import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import type { ClientField } from "../client-input.ts"
 import type { PhoneTaken } from "../edit-client.server.ts"
-import { checkClientField } from "./check-client-field.ts"
 import styles from "./client-dialog.module.css"
 
 const names: ClientField[] = ["name", "lastName", "phone", "email", "note"]
@@ -41,7 +42,7 @@ export function ClientDialog({ client, newId, phoneCountry, reply, close }: Clie
         values={client?.values ?? noValues}
         reply={reply}
         messages="clients"
-        check={checkClientField}
+        check={checkField}
         save={client ? t("form.save") : t("add")}
         newId={newId}
         isInDialog
@@ -86,4 +87,19 @@ function ClientFields({ inputOf, phoneCountry, taken }: ClientFieldsProps) {
       <TextArea {...inputOf("note")} label={t("form.note")} help={t("form.noteHelp")} limit={2000} optional />
     </>
   )
+}
+
+/** Returns the error code of a filled field, as far as a browser can tell. */
+function checkField(field: string, value: string): string | undefined {
+  switch (field) {
+    case "email":
+      return isEmail(value.trim()) ? undefined : "email.invalid"
+    case "name":
+    case "lastName":
+      return countGraphemes(value.trim()) > 25 ? "name.long" : undefined
+    case "note":
+      return countGraphemes(value.trim()) > 2000 ? "note.long" : undefined
+    default:
+      return undefined
+  }
 }

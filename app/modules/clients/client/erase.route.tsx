@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router"
+import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasEditId } from "#app/modules/members/has-edit-id.ts"
@@ -6,13 +7,13 @@ import { scopeContext, transact } from "#app/modules/organizations/scope.server.
 import { countClientBookings, erasePerson } from "#app/modules/reservations/deletion/erase-person.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { text } from "#app/platform/input-texts.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { clientIdIn, findClient } from "../edit-client.server.ts"
 import type { Route } from "./+types/erase.route"
 import { ClientGone } from "./client-page.tsx"
 import { EraseClientPage } from "./erase-client-page.tsx"
-import { eraseInput } from "./erase-input.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -29,13 +30,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({
     id: client.id,
     name: `${client.name} ${client.lastName}`.trim(),
-    // Its last four digits are asked for.
+    // Hides the last four digits, which the form asks for.
     phone: formatPhone(client.phone, scope.organization.timeZone).replace(/(\d\D*){4}$/, (end) => end.replaceAll(/\d/g, "•")),
     search: formatPhone(client.phone, scope.organization.timeZone),
     bookings,
     open,
   })
 }
+
+/** Confirms an erasure with the last four digits of the client's phone. */
+const eraseInput = z.object({ digits: text })
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   submit(

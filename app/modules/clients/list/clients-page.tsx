@@ -4,13 +4,13 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { type Option, Select } from "#app/ui/filters/filter-fields.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
-import { clientFilterQuery } from "../client-filter.ts"
+import { type ClientSort, clientFilterQuery, clientSorts } from "../client-filter.ts"
 import type { ClientsView } from "../read-clients.server.ts"
-import { ClientSortField, sortValue } from "./client-sort.tsx"
 import styles from "./clients-page.module.css"
 import { ClientsTable } from "./clients-table.tsx"
 
@@ -54,6 +54,21 @@ export function ClientsPage({ view, children }: { view: ClientsView; children?: 
     </div>
   )
 }
+
+/** The order of the list, for the form of its search; "" is the usual one. */
+function ClientSortField({ value }: { value: string }) {
+  const { t } = useTranslation("clients")
+  return (
+    <Select
+      name="sort"
+      label={t("sort.label")}
+      value={value}
+      options={clientSorts.map((sort): Option => [sortValue(sort), t(`sort.${sort}`)])}
+    />
+  )
+}
+
+const sortValue = (sort: ClientSort) => (sort === "newest" ? "" : sort)
 
 /** Opens the dialog over the view as it is. */
 function AddClient({ view: { filter } }: { view: ClientsView }) {

@@ -14,7 +14,7 @@ const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, ba
   .png()
   .toBuffer()
 
-test("Of twelve pictures at once two are decoded at a time, and a password is hashed in the middle of them", async () => {
+test("Twelve pictures at once are decoded two at a time, and a password is hashed in the middle of them", async () => {
   let decoding = 0
   let most = 0
   const ended: string[] = []

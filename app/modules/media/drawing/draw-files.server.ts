@@ -9,7 +9,7 @@ import { measureBrightness } from "./measure-brightness.server.ts"
 import { measureLegibility } from "./measure-legibility.server.ts"
 
 interface Drawn {
-  /** Of the largest file, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number
   height: number
   /** `#rrggbb` */

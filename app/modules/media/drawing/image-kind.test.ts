@@ -25,7 +25,7 @@ describe("A drawing is known", () => {
   })
 })
 
-describe("What is no drawing is not taken for one", () => {
+describe("Other text is not taken for a drawing", () => {
   test.each([
     "",
     " ",

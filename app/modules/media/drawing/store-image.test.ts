@@ -55,8 +55,8 @@ describe("A picture is kept", () => {
     expect(picture).toMatchObject({ organizationId, width: 700, height: 350, key: expect.stringMatching(/^[0-9a-f]{32}$/) })
     expect(distance(picture.color, teal)).toBeLessThanOrEqual(16)
     for (const width of [320, 640, 700]) {
-      const { format: kept, width: wide } = await sharp(await fileOf(picture, width)).metadata()
-      expect([kept, wide]).toEqual(["webp", width])
+      const { format: stored, width: wide } = await sharp(await fileOf(picture, width)).metadata()
+      expect([stored, wide]).toEqual(["webp", width])
     }
   })
 

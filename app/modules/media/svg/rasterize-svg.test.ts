@@ -9,7 +9,7 @@ const svg = (content: string, size = 'width="200" height="50"') =>
 
 const drawing = svg('<rect width="200" height="50" fill="#016E88"/>')
 
-test("A drawing becomes a PNG of the asked size, whatever its own", async () => {
+test("A drawing becomes a PNG of the requested size, whatever its own", async () => {
   const sizeOf = async (bytes: Buffer, side: number) => {
     const { format, width, height } = await sharp(await rasterizeSvg(bytes, side)).metadata()
     return [format, width, height]

@@ -78,7 +78,7 @@ describe("A photo", () => {
     expect((await upload(Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
   })
 
-  test("whose connection is cut leaves nothing behind", async () => {
+  test("leaves nothing behind when its connection is cut", async () => {
     const before = [await countImages(), await countFiles()]
     const headers = {
       ...member.headers,

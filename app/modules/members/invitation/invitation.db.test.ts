@@ -103,7 +103,7 @@ describe("An invitation", () => {
     expect(await codeOf(inviteMember(scope, { email: "a@example.test", role: "admin" }))).toBe("invited.already")
   })
 
-  test("of another organization can't be sent again or revoked", async () => {
+  test("from another organization can't be sent again or revoked", async () => {
     const [own, other] = [await openTeam(), await openTeam()]
     const { id } = await invite(other.shop, other.scope, "a@example.test")
     expect(await codeOf(revokeInvitation(own.scope, id))).toBe("invitation.gone")

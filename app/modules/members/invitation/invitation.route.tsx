@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = context.get(accountContext)
   if (!account?.isConfirmed) return redirect(`/login?to=${encodeURIComponent(`/invitation?token=${tokenOf(request)}`)}`)
-  const asked = account.firstName === "" ? profileInput : profileInput.partial()
+  const input = account.firstName === "" ? profileInput : profileInput.partial()
   return submit(
     context,
-    asked,
+    input,
     async ({ firstName, lastName = "" }) => {
       await acceptInvitation(tokenOf(request), account)
       if (account.firstName === "" && firstName) await saveProfile(account.id, { firstName, lastName })

@@ -32,7 +32,7 @@ async function deliver(shop: { id: string }, invitationId: string, eventId: stri
 const tokensTo = async (email: string) =>
   (await mail.listEmails(email)).map((letter) => new URL(findLinks(letter)[0] ?? "").searchParams.get("token") ?? "")
 
-test("Whoever is invited gets one letter for it, however often the event is delivered, and its link stays good", async () => {
+test("An invited person gets one email, however often the event is delivered, and its link stays valid", async () => {
   const { shop, scope } = await openTeam()
   const { id } = await invite(shop, scope, "olena@example.test")
   for (let time = 0; time < 3; time += 1) await deliver(shop, id, "first")

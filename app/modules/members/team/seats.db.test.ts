@@ -27,7 +27,7 @@ describe("Seats", () => {
     expect(await codeOf(inviteMember(business.scope, { email: "a@example.test", role: "member" }))).toBe("done")
   })
 
-  test("Of twenty invitations sent at once by two admins, as many go out as there are seats", async () => {
+  test("Two admins who send twenty invitations at once send as many as there are seats", async () => {
     const { shop, scope } = await openTeam()
     const other = await enterAs(await addMember(shop, "admin"))
     const writing = await holdLock(database.url, "lock table invitations in share mode")

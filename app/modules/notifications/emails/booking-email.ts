@@ -42,9 +42,9 @@ export interface BookingContext {
   paid: bigint
   /** Minor units that are still due; 0 once it is cancelled. */
   toPay: bigint
-  /** When the rest of a prepaid booking is due: on a calendar day ("2026-11-23"), or in person; null where nothing was asked in advance. */
+  /** When the rest of a prepaid booking is due: on a calendar day ("2026-11-23"), or in person; null where nothing was to be paid in advance. */
   rest: { dueOn: string | null } | null
-  /** In place of total and payments where the email tells that it is cancelled; null otherwise. */
+  /** Replaces total and payments in an email about a cancelled booking; null otherwise. */
   settlement: Settlement | null
   /** The booking's page, for its customer or for staff. */
   link: string
@@ -54,7 +54,7 @@ export interface CustomerEmail extends BookingContext {
   firstName: string
   /** The shop's, as people write it. */
   phone: string | null
-  /** Of the pick-up point. */
+  /** Link to the pick-up point on a map. */
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return: a calendar day ("2026-11-23"), and its hours ("9:00–13:00, 14:00–19:00"). */
   hours: Array<{ day: string; time: string }>
@@ -66,10 +66,10 @@ export interface CustomerEmail extends BookingContext {
   cancellation: string
 }
 
-/** An act of a customer that the shop is told of. */
-export type ToldAct = "cancel" | "change" | "extend"
+/** An act of a customer of which the shop is notified. */
+export type CustomerAct = "cancel" | "change" | "extend"
 
-/** Fields that differ from `before`, the booking as an earlier email told it. A changed status is one that is not confirmed any more. */
+/** Fields that differ from `before`, the booking of the earlier email. A changed status is one that is not confirmed any more. */
 export interface BookingChanges {
   fields: Array<"status" | "period" | "place" | "lines" | "total">
   before: BookingFacts

@@ -1,7 +1,7 @@
+import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookingContext } from "./booking-email.ts"
 import type { Language } from "./email.ts"
-import { toPayOf } from "./to-pay.ts"
 
 /** Total, what is paid of it and what is still to pay, a line each. */
 export function BookingSums({ booking, language }: { booking: BookingContext; language: Language }) {
@@ -24,4 +24,12 @@ export function BookingSums({ booking, language }: { booking: BookingContext; la
       )}
     </>
   )
+}
+
+/** "To pay: ₴700", and of a prepaid booking when: "To pay by 20 Nov: ₴700". */
+function toPayOf({ toPay, currency, rest, facts }: BookingContext, { t, locale }: Language) {
+  const sum = formatMoney(toPay, currency, locale)
+  if (!rest) return t("booking.toPay", { sum })
+  if (rest.dueOn !== null) return t("booking.rest.byDay", { sum, day: formatCalendarDay(rest.dueOn, locale) })
+  return t(`booking.rest.${facts.isStay ? "stay" : facts.isDelivered ? "delivery" : "pickup"}`, { sum })
 }

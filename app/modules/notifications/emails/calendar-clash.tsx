@@ -18,7 +18,7 @@ interface CalendarClash {
     bookedUntil: string
     link: string
   }>
-  /** Where members switch emails about bookings off. */
+  /** Link to the page that switches emails about bookings off. */
   settings: string
 }
 

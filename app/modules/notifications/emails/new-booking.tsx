@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
-import { type BookingContext, sampleBooking, type ToldAct } from "./booking-email.ts"
+import { type BookingContext, type CustomerAct, sampleBooking } from "./booking-email.ts"
 import { FactsOf } from "./booking-parts.tsx"
 import type { Email } from "./email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
@@ -8,11 +8,11 @@ import { SettlementParagraph } from "./settlement-paragraph.tsx"
 
 interface NewBooking extends BookingContext {
   /** The customer did this with a booking of theirs; null for a new one. */
-  act: ToldAct | null
+  act: CustomerAct | null
   client: { name: string; phone: string; email: string }
   /** The customer's; "" without one. */
   note: string
-  /** Where members switch these emails off. */
+  /** Link to the page that switches these emails off. */
   settings: string
 }
 

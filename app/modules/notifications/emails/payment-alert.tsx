@@ -4,12 +4,12 @@ import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface PaymentAlert {
   shop: string
-  /** Of the booking. */
+  /** The booking's number. */
   number: number
   /** Minor units. */
   amount: bigint
   currency: Currency
-  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it · "restOverdue": the rest was not paid on its day · "holdEnding": a deposit has been held on the card for 7 days · "holdUnknown": nobody knows whether one is held · "keepFailed": the bank took less of one than it was asked for. */
+  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it · "restOverdue": the rest was not paid on its day · "holdEnding": a deposit has been held on the card for 7 days · "holdUnknown": nobody knows whether one is held · "keepFailed": the bank took less of one than was requested. */
   kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "restOverdue" | "holdEnding" | "holdUnknown" | "keepFailed"
   link: string
 }

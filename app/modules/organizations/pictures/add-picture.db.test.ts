@@ -124,7 +124,7 @@ describe("A shop stores so many bytes", () => {
   })
 })
 
-describe("Where there is no room", () => {
+describe("Without room", () => {
   beforeEach(() => fill(solo.pictures.count))
 
   test.each([

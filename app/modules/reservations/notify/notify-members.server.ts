@@ -1,6 +1,6 @@
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { listEmailedMembers } from "#app/modules/members/notifications/email-bookings.server.ts"
-import type { ToldAct } from "#app/modules/notifications/emails/booking-email.ts"
+import type { CustomerAct } from "#app/modules/notifications/emails/booking-email.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -21,7 +21,7 @@ export async function announceToMembers(tx: Tx, { id, isByVisitor, testedBy }: E
 }
 
 /** Announces an email about what a customer did with a booking to each member who reads of new ones. */
-export async function tellMembers(tx: Tx, event: { reservationId: string; act: ToldAct }) {
+export async function tellMembers(tx: Tx, event: { reservationId: string; act: CustomerAct }) {
   // A test booking is the owner's own, who knows what they do.
   if ((await lockPaidBooking(tx, event.reservationId)).isTest) return
   for (const userId of await listEmailedMembers(tx)) await announce(tx, "reservation.member-email-due", { ...event, userId })

@@ -14,7 +14,7 @@ const issuer = required
   .transform((text) => text.replace(discoverySuffix, ""))
   .refine(isIssuer, { error: "issuer.shape" })
 
-/** Without a secret the saved one is kept. */
+/** An empty secret preserves the saved one. */
 export const providerInput = z.object({ issuer, clientId: printable(255), clientSecret: secret(printable(1000)).optional() })
 
 export type ProviderInput = z.output<typeof providerInput>

@@ -161,15 +161,15 @@ test("A test counts for nothing where the person who comes back is no admin any 
   expect(await row()).toMatchObject({ tested: false })
 })
 
-describe("Where members have no other way in", () => {
+describe("Without another way in", () => {
   test("a password opens the account, but not the organization; the provider opens it", async () => {
     const organization = await openOrganization({ isOnlyWay: true })
     const { email, browser } = await newMember(organization.shop, "admin")
     expect(locationOf(await login(browser, email))).toBe(landing)
     expect(locationOf(await browser.get(`${home}?tab=new`))).toBe("/login/sso?to=%2Freservations%2Fmanage%3Ftab%3Dnew&why=only")
-    const told = await (await browser.get("/login/sso?to=%2Fsetup&why=only")).text()
-    expect(textOf(told)).toContain("Your organization lets its team in through its own login page only.")
-    expect(told).toContain(`value="${email}"`)
+    const page = await (await browser.get("/login/sso?to=%2Fsetup&why=only")).text()
+    expect(textOf(page)).toContain("Your organization lets its team in through its own login page only.")
+    expect(page).toContain(`value="${email}"`)
     const account = await (await browser.get("/account")).text()
     expect([account.includes('href="/account/password"'), account.includes("Test shop"), account.includes('href="/setup"')]).toEqual([
       true,

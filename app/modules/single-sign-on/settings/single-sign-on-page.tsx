@@ -15,7 +15,7 @@ import type { ProviderSettings, SavedProvider } from "./read-provider-settings.s
 import styles from "./single-sign-on-page.module.css"
 
 export interface ProviderReply extends FormReply {
-  /** Where the test sign-in leads. */
+  /** The address of the test sign-in. */
   url: string
 }
 

@@ -93,8 +93,8 @@ async function enter(request: Request, context: Context, { scope, attempt, ident
   const locale = context.get(localeContext)
   await findOrAddAccount(identified, { email, locale })
   // Within a minute the code already sent is still valid.
-  const asked = { purpose: "provider", email, organization: name, locale, network: getNetwork(context) } as const
-  const headers = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
+  const code = { purpose: "provider", email, organization: name, locale, network: getNetwork(context) } as const
+  const headers = (await requestAccountCode(request, code).catch(ignoreTooMany)) ?? []
   const { issuer, subject } = identified
   const link = linkCookie.set(request, { ...step, version, issuer, subject, email, to })
   return redirect("/login/sso/confirm", { headers: [["Set-Cookie", link], ...headers] })

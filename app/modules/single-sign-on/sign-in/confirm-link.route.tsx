@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const besides = async () => ({ intent, sentTo: "" })
   if (intent === "resend") {
     const resend = async () => {
-      const asked = { purpose: "provider", email, organization, locale: context.get(localeContext), network: getNetwork(context) } as const
-      const headers = await requestAccountCode(request, asked)
+      const code = { purpose: "provider", email, organization, locale: context.get(localeContext), network: getNetwork(context) } as const
+      const headers = await requestAccountCode(request, code)
       return data({ result: null, refusal: null, intent, sentTo: email, wait: newWait() }, { headers })
     }
     return submit(context, addressInput.partial(), resend, besides)

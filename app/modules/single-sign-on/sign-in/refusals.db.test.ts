@@ -74,11 +74,11 @@ describe("An answer of the provider opens nothing", () => {
     organization.provider.behave({ sub: `sub-of-${email}` })
     const back = (await walkThrough(linkToProvider(page))).slice(program.origin.length)
     expect(problemOf(await thief.get(back))).toBe("provider.over")
-    const kept = first.cookies.get("sso") ?? ""
+    const cookie = first.cookies.get("sso") ?? ""
     expect(locationOf(await first.get(back))).toBe("/reservations")
-    first.cookies.set("sso", kept)
+    first.cookies.set("sso", cookie)
     expect(problemOf(await first.get(back))).toBe("provider.over")
-    thief.cookies.set("sso", `${kept.slice(0, -2)}${kept.at(-2) === "A" ? "B" : "A"}A`)
+    thief.cookies.set("sso", `${cookie.slice(0, -2)}${cookie.at(-2) === "A" ? "B" : "A"}A`)
     expect(problemOf(await thief.get(back))).toBe("provider.over")
 
     const late = anotherBrowser()
@@ -210,13 +210,13 @@ describe("An organization's provider", () => {
     const mixed = newPerson().browser
     const state = new URL(linkToProvider(await (await mixed.send("/login/sso", { intent: "sso", email: otherEmail, to: "" })).text()))
       .searchParams
-    const asked = new URL(linkToProvider(await (await browser.send("/login/sso", { intent: "sso", email, to: "" })).text()))
-    for (const name of ["state", "nonce", "code_challenge"]) asked.searchParams.set(name, state.get(name) ?? "")
-    const back = (await walkThrough(asked.href)).slice(program.origin.length)
+    const link = new URL(linkToProvider(await (await browser.send("/login/sso", { intent: "sso", email, to: "" })).text()))
+    for (const name of ["state", "nonce", "code_challenge"]) link.searchParams.set(name, state.get(name) ?? "")
+    const back = (await walkThrough(link.href)).slice(program.origin.length)
     expect(problemOf(await mixed.get(back))).toBe("provider.over")
     // Even where the answer is brought to the address of the provider that was asked.
     await mixed.send("/login/sso", { intent: "sso", email: otherEmail, to: "" })
-    const moved = (await walkThrough(asked.href)).slice(program.origin.length).replace(own.shop.id, other.shop.id)
+    const moved = (await walkThrough(link.href)).slice(program.origin.length).replace(own.shop.id, other.shop.id)
     const again = new URL(linkToProvider(await (await mixed.send("/login/sso", { intent: "sso", email: otherEmail, to: "" })).text()))
     const forged = new URL(moved, program.origin)
     forged.searchParams.set("state", again.searchParams.get("state") ?? "")

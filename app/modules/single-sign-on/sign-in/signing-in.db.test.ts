@@ -137,7 +137,7 @@ describe("An address", () => {
     expect(on.provider.authorizations).toEqual([])
   })
 
-  test("of a member leads to their own organization, whoever else invites it", async () => {
+  test("that belongs to a member leads to their own organization, whoever else invites it", async () => {
     const [own, other] = [await openOrganization(), await openOrganization()]
     const { email, browser } = await newMember(own.shop)
     await invite(other, email, "admin")

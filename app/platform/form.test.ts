@@ -24,7 +24,7 @@ async function send(schema: z.ZodType, fields: [string, string][]) {
   )
 }
 
-test("What the schema names is parsed, be it a part of one of many shapes or a list of the same name", async () => {
+test("The fields of the schema are parsed, be it a part of one of many shapes or a list of the same name", async () => {
   const fields: [string, string][] = [
     ["email", "a@example.test"],
     ["names", "one"],

@@ -23,7 +23,7 @@ test("Kopiykas are written only where there are any, and then both digits", () =
   expect(formatMoney(0n, "USD", "en")).toBe("$0")
 })
 
-test("What is given back has its sign before everything", () => {
+test("A refund has its sign before everything", () => {
   expect(formatMoney(-180_050n, "USD", "en")).toBe("-$1,800.50")
   expect(formatMoney(-50n, "UAH", "uk")).toBe("-0,50\u00a0₴")
 })

@@ -4,10 +4,10 @@ import * as https from "node:https"
 import { BlockList, isIP } from "node:net"
 import ipaddr from "ipaddr.js"
 
-/** Of a whole answer and of looking up its server, in milliseconds. */
+/** Limits a whole answer, and the look-up of its server, in milliseconds. */
 const timeout = 10_000
 
-/** Of an answer, in bytes, where the caller does not say. */
+/** Limits an answer, in bytes, unless the caller does. */
 const usualBytes = 512 * 1024
 
 /** The address is not one that people may have us call. */
@@ -30,7 +30,7 @@ type PublicFetch = (url: string, init: RequestInit) => Promise<Response>
 interface Limits {
   /** Also takes plain HTTP and loopback addresses, for development and tests. */
   allowsLoopback: boolean
-  /** Of an answer; 512 KB. */
+  /** Size of an answer; 512 KB by default. */
   maxBytes?: number
 }
 

@@ -24,6 +24,6 @@ test.each([
   expect(safePath(path, base)).not.toMatch(/^\/[/\\]/)
 })
 
-test("what is asked for of a page without its path leads to the front page, and to no address of the program's own", () => {
+test("a query without a path leads to the front page, and to no address of the program's own", () => {
   expect(safePath("?lang=uk", "https://rent.example.com/login.data")).toBe("/?lang=uk")
 })

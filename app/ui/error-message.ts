@@ -58,7 +58,7 @@ export function getErrorMessage(
   return t(keys.find(exists) ?? "errors.unexpected", { ...(details as Values | undefined), value, count })
 }
 
-/** Of a field that is asked for in each language, such as "name-uk". */
+/** Ends the name of a field that exists once a language, such as "name-uk". */
 const languageSuffix = /-(en|uk)$/
 
 function countIn(details: unknown) {

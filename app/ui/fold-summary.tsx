@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts"
 import styles from "./fold-summary.module.css"
 import { Icon } from "./icon.tsx"
 
-/** What opens and closes its `<details>`, with an arrow that turns. */
+/** Opens and closes its `<details>`, with an arrow that turns. */
 export const FoldSummary = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <summary className={classNames(styles.summary, className)}>
     <Icon name="chevron" size={16} className={styles.chevron} />

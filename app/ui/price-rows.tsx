@@ -17,7 +17,7 @@ export interface PriceRow {
 interface PriceRowsProps {
   rows: PriceRow[]
   total: PriceRow
-  /** Of the total: what is paid of it, or is to be paid first, and what is left. */
+  /** Parts of the total: the paid one, or the one to pay first, and the rest. */
   parts?: PriceRow[]
 }
 

@@ -68,19 +68,19 @@ test("Checks nothing while the page is hidden or offline, and at once when it is
   expect(fetchVersion).toHaveBeenCalledTimes(1)
 })
 
-test("Another version makes the build outdated until the first is served again, and whoever listens is told", async () => {
+test("Another version makes the build outdated until the first is served again, and notifies its listeners", async () => {
   const build = await watch()
-  const told = vi.fn()
-  build.subscribe(told)
+  const listener = vi.fn()
+  build.subscribe(listener)
   await minutes(5)
   expect(build.isReady()).toBe(false)
-  expect(told).toHaveBeenCalledTimes(0)
+  expect(listener).toHaveBeenCalledTimes(0)
   answers.push(() => Response.json({ version: "second" }))
   await minutes(5)
   expect(build.isReady()).toBe(true)
   await minutes(5)
   expect(build.isReady()).toBe(false)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test("A missing part of the page makes it check at once", async () => {

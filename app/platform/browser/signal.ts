@@ -1,13 +1,13 @@
-/** Tells all that listen. `listen` returns the function that ends it, as `useSyncExternalStore` takes it. */
-export function createSignal<Told extends unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>()
+/** Notifies its listeners. `listen` returns the unsubscribe function, as `useSyncExternalStore` takes it. */
+export function createSignal<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>()
   return {
-    listen(listener: (...told: Told) => void) {
+    listen(listener: (...args: Args) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell(...told: Told) {
-      for (const listener of listeners) listener(...told)
+    tell(...args: Args) {
+      for (const listener of listeners) listener(...args)
     },
   }
 }

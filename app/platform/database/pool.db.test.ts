@@ -40,8 +40,8 @@ async function openPooler(url: string): Promise<string> {
 /** A startup message is its length and version in four bytes each, then names and values that end with NUL, and one NUL more. */
 function withoutParameters(message: Buffer): Buffer {
   const words = message.toString("utf8", 8).split("\0")
-  const kept = ["user", "database"].map((name) => `${name}\0${words[words.indexOf(name) + 1]}\0`).join("")
-  const startup = Buffer.concat([message.subarray(0, 8), Buffer.from(`${kept}\0`)])
+  const parameters = ["user", "database"].map((name) => `${name}\0${words[words.indexOf(name) + 1]}\0`).join("")
+  const startup = Buffer.concat([message.subarray(0, 8), Buffer.from(`${parameters}\0`)])
   startup.writeInt32BE(startup.length)
   return startup
 }

@@ -17,7 +17,7 @@ async function startProcess(work: () => Promise<void>) {
   })
 }
 
-test("Of several processes one runs the work of a minute, at once", async () => {
+test("One of several processes runs the work of a minute, at once", async () => {
   const work = vi.fn(async () => {})
   for (let process = 0; process < 4; process += 1) await startProcess(work)
   const minutes = await vi.waitFor(

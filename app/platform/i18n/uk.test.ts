@@ -17,7 +17,7 @@ test("No Ukrainian message is left in English", async () => {
 /** Texts in which things in general are meant, or that their owner worded so. */
 const things = new Set(["Здавайте речі в оренду без подвійних бронювань", "Ці речі більше не заброньовані за вами."])
 
-test("What is rented out is called «позиція», and who works in the team «працівник»", async () => {
+test("An item is called «позиція», and a member of the team «працівник»", async () => {
   for (const file of globSync("app/**/locales/{uk,*.uk}.ts")) {
     const texts = listTexts(await import(resolve(file))).filter((text) => !things.has(text))
     expect(

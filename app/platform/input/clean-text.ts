@@ -5,7 +5,7 @@ const joinable = String.raw`(?![\p{scx=Latn}\p{scx=Cyrl}\p{scx=Grek}\p{DI}])[\p{
  * Sequences within which an invisible character stays: a joiner between letters (Persian, Hindi) or pictures (👩‍🔧), a variation of a letter or
  * picture (❤️, 1️⃣), and a flag of a region (🏴󠁧󠁢󠁥󠁮󠁧󠁿). Their lengths are bounded, so that long texts take linear time.
  */
-const kept = [
+const allowed = [
   String.raw`${joinable}[\u200C\u200D](?=${joinable})`,
   String.raw`\p{ExtPict}[\p{EMod}\uFE0F]{0,2}\u200D(?=\p{ExtPict})`,
   String.raw`(?:${joinable}|\p{ExtPict}\p{EMod}?)\p{VS}`,
@@ -17,7 +17,7 @@ const kept = [
  * Control characters but tabs and line breaks; format characters, among them those that turn text around; and everything else that draws nothing,
  * such as Hangul fillers and the empty Braille cell.
  */
-const invisible = new RegExp(String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{DI}\u2800](?<!${kept.join("|")})`, "gu")
+const invisible = new RegExp(String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{DI}\u2800](?<!${allowed.join("|")})`, "gu")
 
 /** Removes what nobody sees, which no input needs: such a text looks like another and is not equal to it. PostgreSQL cannot store NUL. */
 export const cleanText = (text: string) => text.replace(invisible, "")

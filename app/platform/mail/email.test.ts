@@ -5,13 +5,13 @@ import { isAccountEmail, isEmail, normalizeEmail } from "./email.ts"
 import { suggestEmail } from "./suggest-email.ts"
 
 test("An address under a domain of other letters is taken, and kept in Punycode", () => {
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ["Olena@Карпати.укр", "olena@xn--80aayf0afq.xn--j1amh"],
     ["olena@xn--80aayf0afq.xn--j1amh", "olena@xn--80aayf0afq.xn--j1amh"],
     ["olena@bücher.example", "olena@xn--bcher-kva.example"],
     ["Olena@Example.com", "olena@example.com"],
   ] as const)
-    expect([typed, isEmail(typed), normalizeEmail(typed)]).toEqual([typed, true, kept])
+    expect([typed, isEmail(typed), normalizeEmail(typed)]).toEqual([typed, true, stored])
   for (const typed of ["олена@карпати.укр", "olena@карпати", "olena@кар/пати.укр", "olena@.укр", "a@b@карпати.укр", "olena@xn--.укр"])
     expect([typed, isEmail(typed)]).toEqual([typed, false])
 })

@@ -12,7 +12,7 @@ export interface Mail {
   to: string
   /** In place of the name in MAIL_FROM. */
   fromName?: string
-  /** Where answers go, one address without a name; to the sender where it is missing. */
+  /** The address for answers, without a name; the sender by default. */
   replyTo?: string | undefined
   subject: string
   html: string

@@ -54,7 +54,7 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
     expect(await storage.exists("media/one/a.webp")).toBe(false)
   })
 
-  test("what is not there is nothing, not an error", async () => {
+  test("a missing file is nothing, not an error", async () => {
     expect([await getStorage().get("media/none.webp"), await getStorage().open("media/none.webp")]).toEqual([undefined, undefined])
     expect(await getStorage().list("media/nowhere")).toEqual({ keys: [], next: undefined })
   })

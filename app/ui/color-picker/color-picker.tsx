@@ -11,11 +11,11 @@ export interface ColorPickerProps {
   label: string
   /** As `#RRGGBB`, with a pair for alpha below 1. */
   value: string
-  /** Where it opens, in pixels from the corner of the window. On phones it is a sheet at the bottom. */
+  /** Its place, in pixels from the corner of the window. On phones it is a sheet at the bottom. */
   position: { x: number; y: number }
   /** Otherwise every colour is opaque. */
   allowsAlpha?: boolean
-  /** How many recent colours are kept. */
+  /** How many recent colours are stored. */
   mostRecent?: number
   /** Receives every colour on the way. */
   onChange: (value: string) => void
@@ -31,12 +31,12 @@ export function ColorPicker({ label, value, position, allowsAlpha = false, mostR
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [opened] = useState(value)
-  const [kept, setKept] = useState(() => colorOf(value))
-  const color = formatHex(kept) === value.toUpperCase() ? kept : colorOf(value)
+  const [exact, setExact] = useState(() => colorOf(value))
+  const color = formatHex(exact) === value.toUpperCase() ? exact : colorOf(value)
 
   function choose(chosen: Color) {
     const next = allowsAlpha ? chosen : opaque(chosen)
-    setKept(next)
+    setExact(next)
     if (formatHex(next) !== formatHex(color)) onChange(formatHex(next))
   }
 

@@ -15,7 +15,7 @@ function expectSame({ r, g, b, a }: Color, text: string) {
 }
 
 describe("Hex", () => {
-  test("of three, six and eight digits is that of CSS, as culori reads it", () => {
+  test("with three, six and eight digits is that of CSS, as culori reads it", () => {
     fc.assert(
       fc.property(fc.constantFrom(3, 6, 8).chain(digits), fc.constantFrom("#", ""), (text, sign) => {
         expectSame(parseHex(sign + text)!, `#${text}`)
@@ -23,7 +23,7 @@ describe("Hex", () => {
     )
   })
 
-  test("of three digits with a pair for alpha is that of six with the same pair", () => {
+  test("with three digits and a pair for alpha is that of six with the same pair", () => {
     fc.assert(
       fc.property(digits(3), digits(2), (text, pair) => {
         const [r, g, b] = text
@@ -32,7 +32,7 @@ describe("Hex", () => {
     )
   })
 
-  test("of any other length or with another letter is none", () => {
+  test("with any other length or another letter is none", () => {
     const lengths = fc.nat({ max: 12 }).filter((length) => ![3, 5, 6, 8].includes(length))
     fc.assert(fc.property(lengths.chain(digits), (text) => parseHex(`#${text}`) === undefined))
     for (const text of ["#GGGGGG", "##FFB243", "#FFB 243", "rgb(1, 2, 3)"]) expect(parseHex(text)).toBeUndefined()
@@ -121,8 +121,8 @@ test("A slider keeps its hue where the colour has none", () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(hue, percent, percent, (h, s, v) => {
-      const { r, g, b, ...kept } = colorOfHsv({ h, s, v })
-      expect(kept).toEqual({ h, s, v, a: 1 })
+      const { r, g, b, ...stored } = colorOfHsv({ h, s, v })
+      expect(stored).toEqual({ h, s, v, a: 1 })
       const expected = rgb({ mode: "hsv", h, s: s / 100, v: v / 100 })
       expect([r, g, b]).toEqual([expected.r, expected.g, expected.b].map((channel) => Math.round(channel * 255)))
     }),

@@ -1,20 +1,18 @@
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Form } from "react-router"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import type { ErrorNamespace } from "../error-message.ts"
 import { ErrorSummary } from "../form/error-summary.tsx"
-import { type InputOf, useFormFields } from "../form/use-form-fields.ts"
+import type { InputOf } from "../form/use-form-fields.ts"
 import { useHasScript } from "../use-has-script.ts"
-import { conflictIn } from "./conflict.tsx"
 import styles from "./edit-form.module.css"
 import { EditRefusal } from "./edit-refusal.tsx"
 import { LeaveDialog } from "./leave-dialog.tsx"
 import { SaveBar } from "./save-bar.tsx"
+import { useEditReply } from "./use-edit-reply.ts"
 import { type EditReply, useEdits } from "./use-edits.ts"
-import { useFocusAfterSave } from "./use-focus-after-save.ts"
 import { useSaveAfterUploads } from "./use-save-after-uploads.ts"
-import { useSaveKey } from "./use-save-key.ts"
 
 export interface EditFormProps<Name extends string> {
   /** Unique on the page; begins the ids of the fields. */
@@ -80,16 +78,14 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
   const uploads = useSaveAfterUploads(form)
-  const [dismissed, dismiss] = useState<EditReply>()
-  const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
-  const { formProps, inputOf, invalid, formError, message, liveMessages } = useFormFields({
+  const { reply, dismiss, formProps, inputOf, invalid, problem, liveMessages } = useEditReply(props.reply, {
     id,
+    intent,
     names,
-    result: reply?.result,
     messages,
-    ...(check && { check }),
+    check,
+    handled,
   })
-  const code = conflictIn(reply) ? undefined : (reply?.refusal?.code ?? formError)
   const isNew = newId !== undefined
   // Survives other loads, so that sending the form again after a lost answer adds no second record.
   const [sentId] = useState(props.reply?.newId ?? newId)
@@ -103,7 +99,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   /** At once: the form may be sent next. */
   function settle({ theirs }: ConflictDetails, change: (theirs: ConflictDetails["theirs"]) => void) {
     flushSync(() => {
-      dismiss(reply)
+      dismiss()
       change(theirs)
     })
     document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
@@ -142,7 +138,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <EditRefusal
         reply={reply}
         isSaving={isSaving}
-        problem={code && !handled.includes(code) ? message(code, "", reply?.refusal?.details) : undefined}
+        problem={problem}
         isUnanswered={isInDialog && isUnanswered}
         labelOf={(name) => labelOf(name as Name)}
         describe={(name, value) => describe?.(name as Name, value)}
@@ -168,7 +164,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
             isFixed
               ? undefined
               : () => {
-                  dismiss(props.reply)
+                  dismiss()
                   edits.discard()
                 }
           }
@@ -178,4 +174,26 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       {isDirty && <LeaveDialog />}
     </Form>
   )
+}
+
+/** Focuses the form once its bar has gone with the focus. A field would open the keyboard of a phone. */
+function useFocusAfterSave(form: RefObject<HTMLFormElement | null>, hasBar: boolean) {
+  const hadBar = useRef(hasBar)
+  useEffect(() => {
+    if (hadBar.current && !hasBar && document.activeElement === document.body) form.current?.focus({ preventScroll: true })
+    hadBar.current = hasBar
+  }, [form, hasBar])
+}
+
+/** Submits the form on Ctrl or ⌘ S, while it has something to save. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>, canSave: boolean) {
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (canSave) form.current?.requestSubmit()
+  })
+  useEffect(() => {
+    window.addEventListener("keydown", save)
+    return () => window.removeEventListener("keydown", save)
+  }, [])
 }

@@ -15,7 +15,7 @@ export function useSaveAfterUploads(form: RefObject<HTMLFormElement | null>) {
   const [held, setHeld] = useState<HeldSave>()
   const uploads = () => [...(form.current?.querySelectorAll<HTMLElement>("[data-uploading]") ?? [])].map(({ dataset }) => dataset.uploading)
 
-  // What is discarded takes its uploads along.
+  // Discarding the changes ends the uploads.
   useEffect(() => {
     const element = form.current
     const release = () => setHeld(undefined)

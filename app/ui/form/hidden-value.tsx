@@ -6,16 +6,16 @@ interface HiddenValueProps {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** A value that controls without names make. Tells the form of each change with an `input` event, as a field does that is typed in. */
+/** The value of controls without names. Notifies the form of each change with an `input` event, as a typed field does. */
 export function HiddenValue({ name, value, onChange }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
-  const tell = useEffectEvent((next: string) => {
-    if (told.current === next) return
-    told.current = next
+  const reported = useRef(value)
+  const report = useEffectEvent((next: string) => {
+    if (reported.current === next) return
+    reported.current = next
     input.current?.dispatchEvent(new Event("input", { bubbles: true }))
     onChange?.(next)
   })
-  useEffect(() => tell(value), [value])
+  useEffect(() => report(value), [value])
   return <input ref={input} type="hidden" name={name} value={value} />
 }

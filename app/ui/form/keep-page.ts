@@ -25,14 +25,14 @@ interface KeepOptions {
 
 type Results = Record<string, DataStrategyResult>
 
-/** What the tab shows: its address, the routes whose data it has, and whether another page, or the page anew, is asked for by a navigation. */
+/** The page that the tab shows: its address, the routes whose data it has, and whether a navigation requests another page, or this one again. */
 const shown = { address: "", routes: new Set<string>(), isLeaving: false }
 
 /** The pages, by path, whose forms wait for an answer. */
 const pending: string[] = []
 
 /** How many requests of forms and pages wait for an answer. */
-let asked = 0
+let requests = 0
 
 /** Whether one of the forms that were last on their way together was refused, or got no answer. */
 let hasFailed = false
@@ -40,14 +40,14 @@ let hasFailed = false
 /** The answer that the forms of a page show until they are answered again. */
 let last: { page: string; answer: unknown } | undefined
 
-/** Of the form that got no answer last; aborted with the next answer. */
+/** The form that got no answer last; its toast is aborted with the next answer. */
 let lost: { toast: AbortController; readOnly: ReadOnlyRefusal | undefined } | undefined
 
 /** Returns whether a form of this page, fetchers included, waits for an answer. */
 export const isFormPending = () => pending.includes(window.location.pathname)
 
 /** Returns whether a page or a form, fetchers included, waits for an answer. */
-export const isAsking = () => asked > 0
+export const isAsking = () => requests > 0
 
 /** Returns whether one of the forms that were last on their way together was refused, or got no answer. */
 export const hasFormFailed = () => hasFailed
@@ -82,11 +82,11 @@ export const keepPage =
   (options: KeepOptions): MiddlewareFunction<Results> =>
   async ({ request }, next) => {
     if (last?.page !== request.url) last = undefined
-    asked += 1
+    requests += 1
     try {
       return await (request.method === "GET" ? keepShown(next(), request.url, options.layout) : keepForm(next(), request, options))
     } finally {
-      asked -= 1
+      requests -= 1
     }
   }
 
@@ -95,7 +95,7 @@ export const keepPage =
  * redirect again on each Back.
  */
 async function keepShown(next: Promise<Results>, page: string, layout: string | undefined): Promise<Results> {
-  // Going back changes the address before the page is asked for; a link after.
+  // Going back changes the address before the page is requested; a link after.
   const isBack = page === window.location.href.replace(/#.*/, "")
   const results = Object.entries(await next)
   const hasPageFailed = results.some(([route, { type }]) => route !== layout && type === "error")
@@ -104,8 +104,8 @@ async function keepShown(next: Promise<Results>, page: string, layout: string | 
     if (route === layout) return hasPageFailed || isNetworkError(result)
     return page === shown.address && !shown.isLeaving && isNetworkError(result)
   }
-  const kept = results.filter(([route, result]) => !isDropped(route, result))
-  return Object.fromEntries(isBack ? kept.map(([route, result]) => [route, inPlace(result)]) : kept)
+  const remaining = results.filter(([route, result]) => !isDropped(route, result))
+  return Object.fromEntries(isBack ? remaining.map(([route, result]) => [route, inPlace(result)]) : remaining)
 }
 
 function inPlace({ type, result }: DataStrategyResult): DataStrategyResult {

@@ -58,8 +58,8 @@ export function SearchForm({ label, value = "", keep = nothing, filters, childre
       }}
       onChange={sendSoon}
     >
-      {Object.entries(keep).map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
+      {Object.entries(keep).map(([name, preserved]) => (
+        <input key={name} type="hidden" name={name} value={preserved} />
       ))}
       {label && (
         <div className={styles.search}>

@@ -2,7 +2,7 @@ import { coversDate, type RecurringDates } from "#app/platform/recurring-dates.t
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
 
-/** What a shop asks of customers' periods, whatever its stock and its hours: `BookingRules` on the server. */
+/** The limits of a shop for customers' periods, beside its stock and its hours: `BookingRules` on the server. */
 export interface PeriodLimits {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: Span
@@ -53,8 +53,8 @@ export const lastPickUpDay = ({ now, limits }: LimitedBy) => addDays(dayOf(now),
 
 /** Returns the lengths that a rental from a pick-up has at least. */
 export function shortestFrom({ shortest, stays }: Pick<PeriodLimits, "shortest" | "stays">, start: string): Span[] {
-  const asked = stays.flatMap((seasons) => seasons.find((season) => coversDate(season, dayOf(start))) ?? [])
-  return [...shortest, ...asked.map(({ nights }): Span => ({ amount: nights, unit: "night" }))]
+  const minimums = stays.flatMap((seasons) => seasons.find((season) => coversDate(season, dayOf(start))) ?? [])
+  return [...shortest, ...minimums.map(({ nights }): Span => ({ amount: nights, unit: "night" }))]
 }
 
 /** Returns the first return that is no shorter rental than the shortest; the pick-up itself without one. */

@@ -12,7 +12,7 @@ test("A popover stands before its field where it fits, else below, else above", 
   expect(popoverPlace(fieldAt(560), size, window)).toMatchObject({ left: 40, top: 72 })
 })
 
-test("Where neither side has room for all of it, it takes the larger one", () => {
+test("A popover that fits on neither side takes the larger one", () => {
   expect(popoverPlace(fieldAt(416), size, window)).toMatchObject({ top: 16, room: 392 })
   expect(popoverPlace(fieldAt(300), size, window)).toMatchObject({ top: 372, room: 412 })
 })

@@ -11,7 +11,7 @@ export interface CalendarChoice {
   /** Days: "2026-11-23". */
   value: WallPeriod | null
   /** Preferred pick-up time, which decides the days after it. */
-  askedStart: string
+  startTime: string
   months: number
   onStart: () => void
   onChoose: (days: WallPeriod) => void
@@ -25,7 +25,7 @@ export type PeriodCalendarState = RangeCalendarState & {
 }
 
 /** Wraps React Stately's range calendar: a day before the pick-up restarts the range, dragging is off, and leaving selects nothing. */
-export function usePeriodCalendar({ rules, value, askedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
+export function usePeriodCalendar({ rules, value, startTime, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
   const { locale } = useLocale()
   const today = dayOf(rules.now)
   const [firstDay] = useState(() => (rules.forStaff ? null : parseDate(today)))
@@ -52,7 +52,7 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
   function startOf(anchor: { toString(): string } | null): string | undefined {
     const day = anchor?.toString()
     if (!day) return undefined
-    const start = starts.get(day) ?? startOn(rules, day, askedStart) ?? `${day}T${askedStart}`
+    const start = starts.get(day) ?? startOn(rules, day, startTime) ?? `${day}T${startTime}`
     starts.set(day, start)
     return start
   }

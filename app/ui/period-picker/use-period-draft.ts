@@ -53,7 +53,7 @@ export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onCh
   function type(end: keyof WallPeriod, text: string): string {
     const before = typed ?? { from: "", to: "" }
     const followed = followTyped(rules, before, end, text, times)
-    if (followed.asked !== times) onTimes(followed.asked)
+    if (followed.times !== times) onTimes(followed.times)
     const ends = { ...before, [end]: followed.typed }
     setTyped(ends)
     setMissing(undefined)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import field from "../form/field.module.css"
@@ -22,16 +22,70 @@ type PhoneNumbers = typeof import("./phone-numbers.ts") & { countries: ReturnTyp
  * country list, both loaded when the field becomes visible; a complete number's country and digits stand below it.
  */
 export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
-  const { t, locale } = useTranslation("ui")
+  const { locale } = useTranslation("ui")
   const hasScript = useHasScript()
   const element = useRef<HTMLInputElement>(null)
-  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  const { numbers, load } = usePhoneNumbers(element)
   const [text, setText] = useState(defaultValue)
   const [chosen, setChosen] = useState(home)
   const country = numbers ? numbers.countryOf(text, home, chosen) : home
-  // Such a number has the calling code already.
-  const isInternational = text.trim().startsWith("+")
   const note = numbers?.describeNumber(text, home, locale) ?? help
+
+  function write(number: string) {
+    if (element.current && element.current.value !== number) element.current.value = number
+    setText(number)
+  }
+
+  function follow({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
+    // Leaves edits in the middle and deletions unformatted: the caret would jump.
+    const isAtEnd = selectionEnd === value.length && value.length > text.length
+    write(numbers && isAtEnd ? numbers.formatAsTyped(value, home) : value)
+    if (value.startsWith("+")) void load()
+  }
+
+  function choose(code: string) {
+    setChosen(code)
+    if (numbers) write(numbers.changeCountry(text, home, code))
+    // Forms follow their fields by this event.
+    element.current?.dispatchEvent(new Event("input", { bubbles: true }))
+    element.current?.focus()
+  }
+
+  return (
+    <FieldFrame id={id} label={label} help={note} error={error} optional={optional}>
+      <div className={styles.phone}>
+        {hasScript && (
+          <CountryChoice
+            numbers={numbers}
+            country={country}
+            // Such a number has the calling code already.
+            isInternational={text.trim().startsWith("+")}
+            onChoose={choose}
+          />
+        )}
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...input}
+          {...describedBy(id, { help: note, error })}
+          ref={element}
+          id={id}
+          defaultValue={defaultValue}
+          className={field.control}
+          onFocus={load}
+          onInput={follow}
+          onBlur={() => numbers && text !== defaultValue && write(numbers.formatNumber(text, home))}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Loads the rules of phone numbers when the field becomes visible, or when `load` is called. */
+function usePhoneNumbers(element: RefObject<HTMLInputElement | null>) {
+  const { locale } = useTranslation("ui")
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
 
   async function load() {
     if (numbers) return
@@ -50,74 +104,48 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [])
+  }, [element])
 
-  function write(number: string) {
-    if (element.current && element.current.value !== number) element.current.value = number
-    setText(number)
-  }
+  return { numbers, load }
+}
 
-  function follow({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
-    // Leaves edits in the middle and deletions unformatted: the caret would jump.
-    const isAtEnd = selectionEnd === value.length && value.length > text.length
-    write(numbers && isAtEnd ? numbers.formatAsTyped(value, home) : value)
-    if (value.startsWith("+")) void load()
-  }
+interface CountryChoiceProps {
+  numbers: PhoneNumbers | undefined
+  /** Undefined for a number of no country. */
+  country: string | undefined
+  isInternational: boolean
+  onChoose: (code: string) => void
+}
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
-    setChosen(target.value)
-    if (numbers) write(numbers.changeCountry(text, home, target.value))
-    // Forms follow their fields by this event.
-    element.current?.dispatchEvent(new Event("input", { bubbles: true }))
-    element.current?.focus()
-  }
-
+/** The calling code before the number, and over it the list of countries once it is loaded. */
+function CountryChoice({ numbers, country, isInternational, onChoose }: CountryChoiceProps) {
+  const { t } = useTranslation("ui")
   return (
-    <FieldFrame id={id} label={label} help={note} error={error} optional={optional}>
-      <div className={styles.phone}>
-        {hasScript && (
-          <span className={styles.country}>
-            {numbers && (
-              <select
-                aria-label={t("phoneCountry")}
-                autoComplete="off"
-                value={country ?? ""}
-                className={styles.countries}
-                onChange={choose}
-              >
-                {numbers.countries.map(({ code, label: name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-                {country === undefined && (
-                  <option value="" hidden>
-                    +
-                  </option>
-                )}
-              </select>
-            )}
-            <span aria-hidden="true">
-              {country === undefined ? "+" : isInternational ? country : (numbers?.callingCodeOf(country) ?? homeCodes[country] ?? country)}
-            </span>
-            <Icon name="chevron" size={16} />
-          </span>
-        )}
-        <input
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...input}
-          {...describedBy(id, { help: note, error })}
-          ref={element}
-          id={id}
-          defaultValue={defaultValue}
-          className={field.control}
-          onFocus={load}
-          onInput={follow}
-          onBlur={() => numbers && text !== defaultValue && write(numbers.formatNumber(text, home))}
-        />
-      </div>
-    </FieldFrame>
+    <span className={styles.country}>
+      {numbers && (
+        <select
+          aria-label={t("phoneCountry")}
+          autoComplete="off"
+          value={country ?? ""}
+          className={styles.countries}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {numbers.countries.map(({ code, label: name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+          {country === undefined && (
+            <option value="" hidden>
+              +
+            </option>
+          )}
+        </select>
+      )}
+      <span aria-hidden="true">
+        {country === undefined ? "+" : isInternational ? country : (numbers?.callingCodeOf(country) ?? homeCodes[country] ?? country)}
+      </span>
+      <Icon name="chevron" size={16} />
+    </span>
   )
 }

@@ -15,17 +15,17 @@ export function preferredTimes(period: WallPeriod | null, stored: string | null)
 }
 
 /** Stores the preferred times on this device, with the period shown for them, whose times may be clamped. */
-export function storePreferredTimes(asked: WallPeriod, shown: WallPeriod | null) {
+export function storePreferredTimes(preferred: WallPeriod, shown: WallPeriod | null) {
   try {
-    localStorage.setItem(storageKey, serializePreferredTimes(asked, shown))
+    localStorage.setItem(storageKey, serializePreferredTimes(preferred, shown))
   } catch {
     // Storage may be forbidden: the defaults apply.
   }
 }
 
 /** "10:00 18:00 2026-11-22T20:30 2026-11-23T18:00". */
-export const serializePreferredTimes = (asked: WallPeriod, shown: WallPeriod | null) =>
-  [asked, shown].flatMap((period) => (period ? [period.from, period.to] : [])).join(" ")
+export const serializePreferredTimes = (preferred: WallPeriod, shown: WallPeriod | null) =>
+  [preferred, shown].flatMap((period) => (period ? [period.from, period.to] : [])).join(" ")
 
 export function readPreferredTimes() {
   try {

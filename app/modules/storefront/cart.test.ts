@@ -92,7 +92,7 @@ describe("A cart in a cookie", () => {
     )
   })
 
-  test("of another version, or of nothing, is empty", () => {
+  test("is empty from another version, or from nothing", () => {
     for (const text of [
       "",
       `3~${key}~~~~1.1..~`,
@@ -110,7 +110,7 @@ describe("A cart in a cookie", () => {
     expect(parseCart(`1~${key}~${weekend.from}~${weekend.to}~${lines}`).lines).toHaveLength(maxLines)
   })
 
-  test("of the version before is read without its prices", () => {
+  test("is read without its prices from the version before", () => {
     expect(parseCart(`1~${key}~~~1.2.450-5.1.150-1.3.500`).lines).toEqual([{ ...tent, quantity: 5 }, stove])
   })
 
@@ -128,7 +128,7 @@ describe("A cart in a cookie", () => {
   })
 })
 
-test("What is added joins what is there of the item", () => {
+test("An added quantity joins the line that the item has", () => {
   const cart = addLine(addLine(addLine({ ...emptyCart, ...weekend }, tent), stove), tent)
   expect(cart).toMatchObject({ ...weekend, lines: [{ ...tent, quantity: 4 }, stove] })
 })
@@ -140,7 +140,7 @@ test("A quantity is set and a line removed; others stay", () => {
   expect([quantityOf(cart, 5), quantityOf(cart, 9)]).toEqual([1, 0])
 })
 
-test("What comes back stands where it stood, and in a full cart nothing makes way for it", () => {
+test("A restored line takes its former place, and in a full cart no other makes way for it", () => {
   fc.assert(
     fc.property(anyCart, fc.nat(), (cart, any) => {
       const place = any % (cart.lines.length || 1)

@@ -13,7 +13,7 @@ export interface Cart {
   key: string
 }
 
-/** What tells a line from the others: lines of one item for other guests stand side by side. */
+/** Identifies a line: one item may have a line for each group of guests. */
 export interface LineName {
   /** The item's number. */
   item: number

@@ -85,9 +85,9 @@ test("The text turns dark above a brightness of 155; on a grey it stays white, a
 })
 
 test("Uses a stored palette; computes a missing, invalid or outdated one", () => {
-  const kept = { ...paletteOf("#E14F3C"), outlined: true }
-  expect(readPalette({ primaryColor: "#e14f3c", palette: kept })).toEqual(kept)
-  for (const palette of [null, "red", { ...kept, color: "#016E88" }, { ...kept, ramp: { ...kept.ramp, 100: "}</style>" } }])
+  const stored = { ...paletteOf("#E14F3C"), outlined: true }
+  expect(readPalette({ primaryColor: "#e14f3c", palette: stored })).toEqual(stored)
+  for (const palette of [null, "red", { ...stored, color: "#016E88" }, { ...stored, ramp: { ...stored.ramp, 100: "}</style>" } }])
     expect(readPalette({ primaryColor: "#E14F3C", palette })).toEqual(paletteOf("#E14F3C"))
 })
 

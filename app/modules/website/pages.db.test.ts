@@ -77,12 +77,12 @@ test("Invalid values and an item that is no longer offered break no page", async
 
 test("The palette is stored with its colour", async () => {
   const shop = await openWebsite()
-  const kept = async () => (await transact(shop.visitor, findWebSettings))?.palette
-  expect(await kept()).toEqual(paletteOf("#016E88"))
+  const storedPalette = async () => (await transact(shop.visitor, findWebSettings))?.palette
+  expect(await storedPalette()).toEqual(paletteOf("#016E88"))
   await transact(shop.staff, (tx) => saveWebSettings(tx, { primaryColor: "#F2B705" }))
-  expect(await kept()).toEqual(paletteOf("#F2B705"))
+  expect(await storedPalette()).toEqual(paletteOf("#F2B705"))
   await transact(shop.staff, (tx) => saveWebSettings(tx, { datePickerType: 1 }))
-  expect(await kept()).toEqual(paletteOf("#F2B705"))
+  expect(await storedPalette()).toEqual(paletteOf("#F2B705"))
 })
 
 test("A logo that is the organization's own picture has its size; another organization's, or a default one, has none", async () => {

@@ -26,8 +26,8 @@ test("A booking's page follows status changes while visible, and stays as it is 
   await expect(card).toContainText("Confirmed")
   await expect(page.getByRole("main").getByRole("status")).toHaveText(new RegExp(`^Booking ${number}, Confirmed, Pay ₴[\\d,]+ at pick-up$`))
 
-  let asked = 0
-  page.on("request", (request) => (asked += Number(request.url().includes("/booking-preview"))))
+  let requests = 0
+  page.on("request", (request) => (requests += Number(request.url().includes("/booking-preview"))))
   const show = (visibility: "visible" | "hidden") =>
     page.evaluate((state) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, value: state })
@@ -35,7 +35,7 @@ test("A booking's page follows status changes while visible, and stays as it is 
     }, visibility)
   await show("hidden")
   await page.clock.runFor(60_000)
-  expect(asked, "while nobody looks").toBe(0)
+  expect(requests, "while nobody looks").toBe(0)
   await show("visible")
   const read = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes("/booking-preview.data"))
   await page.clock.runFor(10_000)

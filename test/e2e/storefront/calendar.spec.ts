@@ -91,10 +91,10 @@ test("A calendar that loads slowly says so at once, and no day of it can be sele
   expectStatus,
 }) => {
   expectStatus(429)
-  const { promise: asked, resolve: load } = Promise.withResolvers<void>()
+  const { promise: released, resolve: load } = Promise.withResolvers<void>()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let answers = 0
-  await page.route(/\/assets\/period-dialog.*\.js$/, (route) => asked.then(() => route.continue()))
+  await page.route(/\/assets\/period-dialog.*\.js$/, (route) => released.then(() => route.continue()))
   await page.route("**/availability.json?**", async (route) => {
     answers += 1
     if (answers > 1) return route.fallback()

@@ -118,7 +118,7 @@ test("Other dates in the calendar are the cart's at once, and days on which not 
   await flow.expectDates(chosen)
 })
 
-test("What a button changed has the focus when the button is gone, and each change is told once, with the new total", async ({
+test("A changed part has the focus when its button is gone, and each change is announced once, with the new total", async ({
   page,
   open,
   shop,
@@ -132,19 +132,19 @@ test("What a button changed has the focus when the button is gone, and each chan
   await expect(page.locator("#line-1")).toBeFocused()
   await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
 
-  const expectTold = (count: number, total: string) =>
+  const expectAnnounced = (count: number, total: string) =>
     expect(said(page, total)).toHaveText(`Two-person tent: ${count} in the cart. Total: ${total}`)
   const less = page.getByRole("button", { name: "One less: Two-person tent" })
   await page.getByRole("button", { name: "One more: Two-person tent" }).press("Enter")
-  await expectTold(2, "₴5,400")
+  await expectAnnounced(2, "₴5,400")
   await expect(less).toBeEnabled()
   await less.press("Enter")
-  await expectTold(1, "₴4,050")
+  await expectAnnounced(1, "₴4,050")
   await expect(less).toBeDisabled()
   await expect(page.locator("#line-1")).toBeFocused()
   await quantityOf(page, "Two-person tent").fill("3")
   await page.keyboard.press("Tab")
-  await expectTold(3, "₴6,750")
+  await expectAnnounced(3, "₴6,750")
   const summary = page.getByRole("complementary", { name: "Total" })
   await expect(summary.locator("[aria-live], [role=status], output")).toHaveCount(1)
 

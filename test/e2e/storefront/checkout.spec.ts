@@ -54,7 +54,7 @@ test("A field that is left filled wrongly says so, is right as soon as it is, an
   await flow.expectWrong(flow.firstName, "Use 25 characters at most.")
 })
 
-test("What the server refuses is named at each field, all at once, leads there, is right as soon as it is typed, and put right it books", async ({
+test("Each error of the server stands at its field, leads there and goes as soon as it is corrected; the corrected form books", async ({
   page,
   open,
   shop,
@@ -159,7 +159,7 @@ test("A reload keeps who books and how they get it, in this tab, until something
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("checkout:")))).toEqual([])
 })
 
-test("What the server refused before a script ran goes before what was kept", async ({ page, open, shop, expectStatus }) => {
+test("A form that the server refused before a script ran goes before the stored draft", async ({ page, open, shop, expectStatus }) => {
   expectStatus(422)
   const flow = await openCheckout(page, open, shop)
   await flow.fill(olena)

@@ -22,7 +22,7 @@ test("The words of a hero have 4.5:1 over the brightest picture, at every width 
   }
 })
 
-/** Of white with the picture and its scrim behind the lines of title and subtitle, but for one point of a hundred: the measure allows as many. */
+/** Returns the contrast of white text with the picture and its scrim behind title and subtitle, without the worst hundredth of the points. */
 async function leastContrast(page: Page) {
   const lines = await page.evaluate(async () => {
     const hero = document.querySelector("[data-kind=hero]")

@@ -4,7 +4,7 @@ import { cartFlow } from "../cart-flow.ts"
 import { expect, test } from "../fixtures.ts"
 import { browserLocale, words } from "../words.ts"
 
-/** Of the demo shop. */
+/** An item of the demo shop. */
 const stoves = 11
 
 const own = {

@@ -8,10 +8,10 @@ test("Switching the language preserves page, URL, typed values and focus, and is
   const address = shop.item(1, dates, 2)
   await open(address)
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const changes: string[] = []
+    Object.assign(window, { changes })
     for (const name of ["locale:before-switch", "locale:switched"] as const) {
-      addEventListener(name, ({ detail: { from, to } }) => heard.push(`${name} ${from} ${to} in ${document.documentElement.lang}`))
+      addEventListener(name, ({ detail: { from, to } }) => changes.push(`${name} ${from} ${to} in ${document.documentElement.lang}`))
     }
   })
   await page.getByRole("textbox", { name: "Quantity" }).fill("3")
@@ -23,7 +23,7 @@ test("Switching the language preserves page, URL, typed values and focus, and is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
   await expect(page).toHaveTitle(new RegExp(tent.uk))
   await expect(page).toHaveURL(address)
-  expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([
+  expect(await page.evaluate(() => Reflect.get(window, "changes"))).toEqual([
     "locale:before-switch en uk in en",
     "locale:switched en uk in uk",
   ])
@@ -50,9 +50,9 @@ test("An item opened while the language changes is entirely in that language", a
   await open(shop.url)
   const home = new RegExp(`${shop.url}\\.data`)
   await page.route(home, () => {})
-  const isAsked = page.waitForRequest(home)
+  const request = page.waitForRequest(home)
   await page.getByRole("button", { name: "Українська" }).click()
-  await isAsked
+  await request
   await page.getByRole("link", { name: tent.en }).first().click()
   await expect(page).toHaveURL(/item-1/)
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")

@@ -5,7 +5,7 @@ import { cartFlow, olena } from "../cart-flow.ts"
 import { expect, test } from "../fixtures.ts"
 import { browserLocale, words } from "../words.ts"
 
-/** Of the demo shop: ₴2,400 a night, two nights at least, six guests at most. */
+/** An item of the demo shop: ₴2,400 a night, two nights at least, six guests at most. */
 const cabin = 13
 
 const [friday, sunday] = [monday.add({ days: 74 }), monday.add({ days: 76 })]

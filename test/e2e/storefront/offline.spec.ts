@@ -110,7 +110,7 @@ test("Without an answer the cart goes on showing what is in it, and no times bes
   await expect(page.getByRole("button", { name: "Book · ₴150" })).toBeVisible()
 })
 
-test("Where an answer is lost on its way, or is a gateway's, the shop’s header stays and the page can be asked for again", async ({
+test("The shop’s header stays where an answer is lost on its way, or is a gateway's, and the page can be requested again", async ({
   page,
   open,
   shop,

@@ -47,7 +47,7 @@ test("In a translated page cart and checkout go on working, and texts that chang
   await expect(page.getByRole("heading", { level: 1 })).toContainText("your booking is successful")
 })
 
-test("What is typed before the scripts arrive stays, also where a translator or an extension has changed the page before them", async ({
+test("Text typed before the scripts arrive stays, also where a translator or an extension has changed the page before them", async ({
   page,
   shop,
   complaints,

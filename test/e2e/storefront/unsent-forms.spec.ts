@@ -19,7 +19,7 @@ async function closeUnanswered(page: Page) {
   await expect(unanswered(page)).toBeHidden()
 }
 
-test("What an app is to scan stays when the first code could not be sent", async ({ page, open, context }) => {
+test("The code for an app to scan stays when the first code could not be sent", async ({ page, open, context }) => {
   await signInAsNewcomer(context)
   await open("/account/two-step")
   await page.getByLabel(t.account.presentPassword).fill(password)

@@ -84,7 +84,7 @@ test("A new colour outlives a reload, is published with one press, and goes back
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 375, height: 667 } })
 
-  test("who saves second chooses between both colours; who was signed out keeps the draft", async ({
+  test("the second to save chooses between both colours, and a member who was signed out keeps the draft", async ({
     page,
     context,
     open,

@@ -365,7 +365,7 @@ async function drag(page: Page, from: Point, to: Point) {
 
 interface Published {
   color: string
-  /** Of the new page's sections, in order. */
+  /** The kinds of the new page's sections, in order. */
   kinds: string[]
   en: PublishedPage
   uk: PublishedPage

@@ -11,7 +11,7 @@ const modes = ["light", "dark"] as const
 
 const previewIn = (page: Page) => page.frameLocator(`iframe[title="${t.preview}"]`)
 
-/** Until the preview has rendered the draft. */
+/** Waits for the preview to render the draft. */
 async function untilShown(page: Page): Promise<FrameLocator> {
   const preview = previewIn(page)
   await expect(preview.locator("html[data-hydrated]")).toBeAttached()

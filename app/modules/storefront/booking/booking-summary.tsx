@@ -33,8 +33,9 @@ interface BookingSummaryProps {
 export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }: BookingSummaryProps) {
   const { t } = useTranslation("order")
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get("act")
-  const acting = asked === "cancel" ? booking.acts.cancelling && "cancel" : asked === "extend" ? booking.acts.extending && "extend" : null
+  const requestedAct = new URLSearchParams(search).get("act")
+  const acting =
+    requestedAct === "cancel" ? booking.acts.cancelling && "cancel" : requestedAct === "extend" ? booking.acts.extending && "extend" : null
   const isHeld = booking.card.secondsLeft !== null
   const isMade = !isCancelled(booking) && !isHeld
   const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={acting ? null : refusal} />

@@ -8,7 +8,7 @@ const inPerson = { method: "payOnPickup", status: "pending" } as const
 const wordOf = (booking: Partial<Parameters<typeof paymentWordOf>[0]>) =>
   paymentWordOf({ status: "confirmed", way: "pickup", payment: inPerson, balance: unpaid, prepayment: null, isHeld: false, ...booking })
 
-test("What is paid in person is paid at pick-up or on delivery, and is open once the items are out", () => {
+test("A payment in person is due at pick-up or on delivery, and is open once the items are out", () => {
   expect([wordOf({}), wordOf({ status: "new" }), wordOf({ way: "delivery" }), wordOf({ way: "stay" })]).toEqual([
     "atPickUp",
     "atPickUp",

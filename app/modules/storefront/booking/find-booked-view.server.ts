@@ -89,7 +89,7 @@ export interface BookedView {
 export async function findBookedView(
   scope: Scope,
   key: string,
-  asked?: Locale,
+  requested?: Locale,
   { isReturning = false } = {},
 ): Promise<BookedView | undefined> {
   if (!isBookingKey(key)) return undefined
@@ -98,7 +98,7 @@ export async function findBookedView(
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
-    const locale = asked ?? found.language
+    const locale = requested ?? found.language
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const pictures = await listItemPictures(tx, ids)

@@ -30,15 +30,15 @@ export function PaymentPanel({ shop, booking, bookingKey, refusal }: PaymentPane
   const sentence = useErrorMessage("reservations")
   const { card, currency } = booking
   const money = (amount: bigint) => formatMoney(amount, currency, shop.locale)
-  const told = tell()
+  const lines = linesOfState()
   const isTooLate = refusal?.code === "card.holdOver" && card.state === "timeOver"
-  if (!told && !refusal && !card.canPay) return null
+  if (!lines && !refusal && !card.canPay) return null
   return (
     <section className={styles.panel} aria-label={t("form.payment")}>
       {refusal && !isTooLate && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
-      {told && (
+      {lines && (
         <Notice tone={tones[card.state]}>
-          {told.map((line) => (
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           {card.secondsLeft !== null && card.canCancel && <TimeLeft seconds={card.secondsLeft} />}
@@ -51,7 +51,7 @@ export function PaymentPanel({ shop, booking, bookingKey, refusal }: PaymentPane
     </section>
   )
 
-  function tell(): string[] | undefined {
+  function linesOfState(): string[] | undefined {
     switch (card.state) {
       case "checking":
         return [t("pay.checkingText")]

@@ -24,7 +24,7 @@ export interface CustomerBooking {
   start: string
   end: string
   lines: Array<{ name: string; quantity: number }>
-  /** Of the first item that has one. */
+  /** The first picture among its items. */
   image: Picture | null
   total: bigint
   currency: Currency

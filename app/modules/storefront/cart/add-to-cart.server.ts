@@ -37,12 +37,12 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   requireRoom(item, lines)
   const inCart = new Map(chosen.map(({ item: { number } }) => [number, quantityOf(cart, number)]))
   const checkFree = (already: (number: number) => number) => {
-    const asked = chosen.map((line) => ({
+    const lines = chosen.map((line) => ({
       item: line.item,
       quantity: line.quantity + already(line.item.number),
       occupied: occupiedBy(period, termsOf(organization, line.item), organization.timeZone),
     }))
-    return transact(scope, (tx) => requireStock(tx, { organization, period, lines: asked, rules }))
+    return transact(scope, (tx) => requireStock(tx, { organization, period, lines, rules }))
   }
   await checkFree((number) => inCart.get(number) ?? 0).catch(async (error: unknown) => {
     if (![...inCart.values()].some((count) => count > 0) || !isShortage(error)) throw error
@@ -75,20 +75,20 @@ function chooseDates(
   const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, ofCart) : undefined
   const { isByNights } = together
   if (inCart?.ok && intent === "keep-dates") return requirePeriod(datesOf(cart, { from, to }, isByNights), together)
-  const requested = parseBookablePeriod({ from, to }, ofItem)
-  if (!requested.ok) throw new Refusal(requested.code, { field: requested.field })
-  const asked = datesOf(ofItem.isByNights ? bare({ from, to }) : { from, to }, cart, isByNights)
-  const kept = datesOf(cart, asked, isByNights)
-  if (inCart?.ok && intent === "add" && (kept.from !== asked.from || kept.to !== asked.to)) {
+  const read = parseBookablePeriod({ from, to }, ofItem)
+  if (!read.ok) throw new Refusal(read.code, { field: read.field })
+  const requested = datesOf(ofItem.isByNights ? bare({ from, to }) : { from, to }, cart, isByNights)
+  const current = datesOf(cart, requested, isByNights)
+  if (inCart?.ok && intent === "add" && (current.from !== requested.from || current.to !== requested.to)) {
     const details: OtherDates = {
       inCart: { from: cart.from, to: cart.to, ...toIsoPeriod(inCart.period) },
-      asked: toIsoPeriod(requested.period),
+      requested: toIsoPeriod(read.period),
     }
     throw new Refusal("cart.period", { status: 409, details })
   }
   // A stay joins items for which neither it nor the cart has times: the cart asks for dates.
-  if (!isByNights && asked.from.length === 10) return { ...asked, period: requested.period }
-  return requirePeriod(asked, together)
+  if (!isByNights && requested.from.length === 10) return { ...requested, period: read.period }
+  return requirePeriod(requested, together)
 }
 
 interface Dates {

@@ -22,7 +22,7 @@ import { useShortageText } from "./use-shortage-text.ts"
 interface CartLineRowProps {
   shop: ShopInfo
   line: CartLineView
-  /** Of the cart. */
+  /** The cart's. */
   dates: Pick<CartView, "from" | "to">
   action: string
   /** The dates say it for all lines. */

@@ -34,13 +34,13 @@ export interface CartView {
   charges: Charge[]
   /** The code of the cart as it was typed, and why it takes nothing off; null without one. */
   coupon: { code: string; problem: { code: string; details: unknown } | null } | null
-  /** Of the lines that are offered, with their charges; null without a period. */
+  /** The sum of the lines that are offered, with their charges; null without a period. */
   total: bigint | null
   /** The fee of a delivery beside the total (0n: this one is free), and from which total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
   delivery: { fee: bigint; freeFrom: bigint | null } | null
-  /** Of the lines that are offered; null for none. */
+  /** For the lines that are offered; null for none. */
   deposit: ShownDeposit | null
-  /** Where these dates can't be booked: the nearest that keep the shop's rules, or of the same length that are free for everything in the cart. */
+  /** The nearest dates that can be booked, where the cart's can't: they keep the shop's rules, or are as long and free for the whole cart. */
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Deposit and documents that the items ask for; "" for none. */
   requirements: string
@@ -95,7 +95,7 @@ export interface CartLineView {
   guests: LineName["guests"]
   /** The line's own, where it is not the cart's. */
   period: { start: string; end: string } | null
-  /** Where a property is; "" for what is handed over. */
+  /** The address of a property; "" for what is handed over. */
   address: string
   price: bigint
   rateUnit: RateUnit

@@ -108,19 +108,19 @@ describe("A cart that is read", () => {
 })
 
 describe("An item that is put into the cart", () => {
-  const asked = (day: number, { number = 1, quantity = 1 } = {}) => ({
+  const input = (day: number, { number = 1, quantity = 1 } = {}) => ({
     intent: "add" as const,
     from: wall(day),
     to: wall(day + 1),
     lines: [{ number, quantity }],
   })
 
-  test("of other dates asks whose dates hold, and takes the answer", async () => {
+  test("with other dates asks whose dates hold, and takes the answer", async () => {
     const shop = await openShop({ items: [{}, {}] })
     const cart = cartOf([[1, 1]])
     const item = await getItem(shop.visitor, 2)
     const add = (intent: "add" | "use-new-dates" | "keep-dates") =>
-      addToCart(shop.visitor, cart, item, { ...asked(9, { number: 2 }), intent })
+      addToCart(shop.visitor, cart, item, { ...input(9, { number: 2 }), intent })
     await expect(add("add")).rejects.toMatchObject({ code: "cart.period", status: 409, details: { inCart: { from: wall(2) } } })
     expect(await add("use-new-dates")).toMatchObject({ from: wall(9), lines: [{ item: 1 }, { item: 2 }] })
     expect(await add("keep-dates")).toMatchObject({ from: wall(2), lines: [{ item: 1 }, { item: 2 }] })
@@ -130,10 +130,10 @@ describe("An item that is put into the cart", () => {
     const shop = await openShop({ items: [{ quantity: 2 }] })
     const item = await getItem(shop.visitor, 1)
     const isRefused = { code: "stock", status: 409, details: { inCart: { 1: 2 }, nearest: null, lines: [{ free: 2 }] } }
-    await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject(isRefused)
-    expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])
+    await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, input(2))).rejects.toMatchObject(isRefused)
+    expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, input(2))).lines).toMatchObject([{ quantity: 2 }])
 
-    const tooMany = addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2, { quantity: 3 }))
+    const tooMany = addToCart(shop.visitor, cartOf([[1, 1]]), item, input(2, { quantity: 3 }))
     const isOfItself = expect.not.objectContaining({ inCart: expect.anything() })
     await expect(tooMany).rejects.toMatchObject({ code: "stock", details: isOfItself })
     await expect(tooMany).rejects.toMatchObject({ details: { lines: [{ asked: 3, free: 2 }] } })
@@ -243,7 +243,7 @@ describe("A cart that is booked", () => {
     await expect(place(cartOf([[1, 1]]))).resolves.toMatch(/^[\w-]{43}$/)
   })
 
-  test("of two customers for the last unit one gets it, and the other the nearest dates for the whole cart", async () => {
+  test("by two customers with the last unit goes to one, and the other gets the nearest dates for the whole cart", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }, {}] })
     const carts = [cartOf([[1, 1]]), cartOf([[2, 1], [1, 1]])] // biome-ignore format: a line is a pair
     const settled = await Promise.allSettled(carts.map((cart) => placeOrder(shop.visitor, cart, contact(shop), from("en"))))

@@ -41,7 +41,7 @@ export const changeCartInput = z.discriminatedUnion("intent", [
     item: line,
     quantity: wholeQuantity,
     place,
-    /** Of the cart that the line was removed from; missing where it had none. */
+    /** The dates that the cart had; missing where it had none. */
     from: wallTime.optional(),
     to: wallTime.optional(),
   }),

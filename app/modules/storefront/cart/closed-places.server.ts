@@ -4,7 +4,7 @@ import type { Period } from "#app/platform/time.ts"
 
 /** Why a period cannot begin or end at a place, and the nearest times that can; instants in ISO 8601. */
 export interface ClosedPlace {
-  /** Of `useErrorMessage("calendar")`. */
+  /** A code of `useErrorMessage("calendar")`. */
   code: string
   nearest: { start: string; end: string } | null
 }
@@ -13,10 +13,10 @@ export interface ClosedPlace {
 export function closedPlaces(rules: BookingRules, period: Period): Record<string, ClosedPlace> {
   const closed: Record<string, ClosedPlace> = {}
   for (const { id } of rules.places) {
-    const asked = { period, rules: atPlace(rules, id), now: now() }
-    const [broken] = brokenRules(asked)
+    const input = { period, rules: atPlace(rules, id), now: now() }
+    const [broken] = brokenRules(input)
     if (!broken) continue
-    const nearest = nearestAllowed(asked)
+    const nearest = nearestAllowed(input)
     closed[id] = { code: codeOf(broken), nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
   }
   return closed

@@ -25,8 +25,8 @@ async function read(answer: Response | Promise<Response>) {
   return main.replaceAll("\u00a0", " ")
 }
 
-const itemPage = (item: number, asked: Record<string, string>, lang: Locale = "en") =>
-  read(browse(program, `/${shop.urlCode}/item-${item}?${new URLSearchParams({ ...asked, lang })}`))
+const itemPage = (item: number, values: Record<string, string>, lang: Locale = "en") =>
+  read(browse(program, `/${shop.urlCode}/item-${item}?${new URLSearchParams({ ...values, lang })}`))
 
 /** The free period of the same clock times, three days after the second day: hours are always said. */
 const free = (locale: Locale) => formatPeriod({ start: inDays(5), end: inDays(6, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")
@@ -54,9 +54,9 @@ test("An item with too high a quantity leads to the quantity, and shows no total
 })
 
 test("Using the nearest dates returns the form with them and their price", async () => {
-  const asked = { ...dates(3, 4), quantity: "1", nearestFrom: wallTime(inDays(5)), nearestTo: wallTime(inDays(6, 18)) }
-  const page = await read(sendForm(program, `/${shop.urlCode}/item-1`, { ...asked, intent: "use-nearest" }))
-  expect(page).toContain(`value="${asked.nearestFrom}"`)
+  const values = { ...dates(3, 4), quantity: "1", nearestFrom: wallTime(inDays(5)), nearestTo: wallTime(inDays(6, 18)) }
+  const page = await read(sendForm(program, `/${shop.urlCode}/item-1`, { ...values, intent: "use-nearest" }))
+  expect(page).toContain(`value="${values.nearestFrom}"`)
   expect(page).toContain("Add to cart · ")
   expect(page).not.toContain("use-nearest")
 })

@@ -122,9 +122,9 @@ interface Surroundings {
   period: Period | undefined
   locale: Locale
   free: number | undefined
-  /** Of the item, by all lines of the cart. */
+  /** How many of the item all lines of the cart take. */
   taken: number
-  /** Of a property. */
+  /** The place of a property. */
   place: DeliveryPlace | undefined
 }
 
@@ -186,12 +186,12 @@ function unknownLine(line: CartLine, locale: Locale): CartLineView {
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
 
-interface AskedDates {
+interface RequestedDates {
   lines: Array<{ line: CartLine; item: NumberedItem }>
   period: Period
 }
 
-async function findDates(tx: Tx, organization: Organization, rules: BookingRules, { lines, period }: AskedDates) {
+async function findDates(tx: Tx, organization: Organization, rules: BookingRules, { lines, period }: RequestedDates) {
   const offered = lines.filter(({ item }) => isBookable(item)).map(({ line, item }) => ({ item, quantity: line.quantity }))
   return findNearestFreePeriod(tx, organization, rules, period, offered)
 }

@@ -109,12 +109,12 @@ describe("A network", () => {
     expect(JSON.stringify(row)).not.toContain("203.0.113")
     await inShop(shop, "update bookings_by_network set until = now()")
     await book(shop, "203.0.113.5")
-    const kept = await counted(shop)
-    expect(kept).toHaveLength(1)
-    expect(kept).not.toContainEqual(expect.objectContaining({ network_hash: row?.network_hash }))
+    const stored = await counted(shop)
+    expect(stored).toHaveLength(1)
+    expect(stored).not.toContainEqual(expect.objectContaining({ network_hash: row?.network_hash }))
   })
 
-  test("of a proxy that nobody has named books for all its visitors", async () => {
+  test("behind a proxy that nobody has named books for all its visitors", async () => {
     const shop = await shopWithPlenty()
     const bookUnproxied = () => statusOf(checkOutCart(unproxied, shop, cartOf(3), uniqueContact()))
     expect(await bookUnproxied()).toBe(302)
@@ -181,11 +181,11 @@ describe("A contact", () => {
     configureAccounts({ origin: "", secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
     const shop = await shopWithPlenty()
     const network = { name: "203.0.113.12", isShared: false }
-    const asked = (day: number) => booking(shop, { network, period: { start: inDays(day), end: inDays(day + 1) } })
-    for (let day = 1; day <= perContact; day++) await reserve(shop.visitor, asked(day))
-    await expect(reserve(shop.visitor, asked(20))).rejects.toMatchObject({ code: "limit.contact", status: 429 })
+    const bookingOn = (day: number) => booking(shop, { network, period: { start: inDays(day), end: inDays(day + 1) } })
+    for (let day = 1; day <= perContact; day++) await reserve(shop.visitor, bookingOn(day))
+    await expect(reserve(shop.visitor, bookingOn(20))).rejects.toMatchObject({ code: "limit.contact", status: 429 })
     await setCount(shop, perNetwork)
-    await reserve(shop.staff, asked(20))
+    await reserve(shop.staff, bookingOn(20))
     expect(await counted(shop)).toMatchObject([{ count: perNetwork }])
   })
 })

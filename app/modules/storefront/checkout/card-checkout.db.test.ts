@@ -285,7 +285,7 @@ describe("The page of a booking that is not paid", () => {
     expect(await list()).toMatchObject([{ status: "cancelled", isHeld: false, toPay: null }])
   })
 
-  test("of another shop is not found", async () => {
+  test("is not found at another shop", async () => {
     const { booking } = await atTheBank()
     const other = await openShop()
     const visitor = new Visitor(program)

@@ -41,7 +41,7 @@ export interface CheckoutFormProps {
   terms: { href: string; version: string } | null
   /** The policy of cancelling, as `policyText` writes it. */
   policy: string
-  /** Of a signed-in customer: what the form begins with. */
+  /** The contact of a signed-in customer, with which the form begins. */
   known?: CustomerContact | undefined
   /** The server's answer to the form, with everything typed. */
   lastResult?: FormResult | null | undefined

@@ -89,7 +89,7 @@ test.each(["15000", "15000 EUR", "none"])("A fee that the page cannot have shown
   expect((await book(await look("checkout"), { ...home, seenDelivery })).status).toBe(409)
 })
 
-test("What is free but for its delivery asks how that is paid", async () => {
+test("A free booking with a delivery fee asks how the fee is paid", async () => {
   const { look } = await openCheckout({ items: [{ price: 0n }], freeFrom: 100 })
   const page = await look("checkout")
   expect(fieldOf(page, "payment").value).toBe("payOnPickup")

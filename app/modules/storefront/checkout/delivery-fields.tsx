@@ -60,7 +60,7 @@ export function DeliveryFields({ shop, cart: { closed, delivery }, inputOf }: Ge
       ) : (
         <>
           <input type="hidden" name="delivery" value={canPickUp ? "pickup" : "delivery"} />
-          <p className={styles.told}>{canPickUp ? t("checkout.pickup") : delivered}</p>
+          <p className={styles.onlyWay}>{canPickUp ? t("checkout.pickup") : delivered}</p>
         </>
       )}
       {error && <FieldError id={input.id} error={error} />}
@@ -72,7 +72,7 @@ export function DeliveryFields({ shop, cart: { closed, delivery }, inputOf }: Ge
       {delivers && (
         <div className={styles.delivery} data-only={!canPickUp || undefined}>
           {!canPickUp && (
-            <p className={styles.told}>
+            <p className={styles.onlyWay}>
               <FreeFrom shop={shop} delivery={delivery} />
               <WhyClosed shop={shop} place={closed[deliveryId]} />
             </p>

@@ -71,18 +71,18 @@ describe("A booking of a customer", () => {
     const shop = await openTwoPlaces()
     const address = { type: "delivery", city: "Lviv", street: "", addressLine: "Rynok 1", zipCode: "" } as const
     const delivery = where === "delivery" ? address : ({ type: "pickup", locationId: shop[where] } as const)
-    const asked = booking(shop, { period: { start: inDays(day, hour), end: inDays(backDay, backHour) }, delivery })
-    const booked = reserve(shop.visitor, asked)
+    const input = booking(shop, { period: { start: inDays(day, hour), end: inDays(backDay, backHour) }, delivery })
+    const booked = reserve(shop.visitor, input)
     if (code) await expect(booked).rejects.toMatchObject({ code })
     else await expect(booked).resolves.toMatchObject({ number: 1001 })
-    await expect(reserve(shop.staff, { ...asked, idempotencyKey: crypto.randomUUID() })).resolves.toBeDefined()
+    await expect(reserve(shop.staff, { ...input, idempotencyKey: crypto.randomUUID() })).resolves.toBeDefined()
   })
 
   test("is held to no hours where the shop says so", async () => {
     const shop = await openTwoPlaces()
     await transact(shop.staff, (tx) => tx.execute(sql`update organizations set rules = '{}'`))
-    const asked = booking(shop, { period: { start: inDays(100, 3), end: inDays(101, 3) } })
-    await expect(reserve(shop.visitor, asked)).resolves.toBeDefined()
+    const input = booking(shop, { period: { start: inDays(100, 3), end: inDays(101, 3) } })
+    await expect(reserve(shop.visitor, input)).resolves.toBeDefined()
   })
 })
 

@@ -28,13 +28,13 @@ export function PaymentFields({ input: { id, name, defaultValue, error }, choice
       </h2>
       {isFree === true && <input type="hidden" name={name} value="payOnPickup" />}
       {isFree && <p className={isFree === "picked-up" ? onPickup : undefined}>{t("paymentStatus.nothingDue")}</p>}
-      {isFree === "picked-up" && <div className={onDelivery}>{asked()}</div>}
-      {!isFree && asked()}
+      {isFree === "picked-up" && <div className={onDelivery}>{choiceOrOnlyOne()}</div>}
+      {!isFree && choiceOrOnlyOne()}
       {error && <FieldError id={id} error={error} />}
     </section>
   )
 
-  function asked() {
+  function choiceOrOnlyOne() {
     return choices.length > 1 ? (
       <fieldset aria-labelledby={`${id}-title`}>
         <RadioCards>

@@ -36,7 +36,7 @@ export async function placeOrder(
   const shopPolicy = policyText(selfService.policy)
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
-  // What is in the cart may have been rented by nights when the dates were chosen.
+  // Items may have been rented by nights when the dates were chosen.
   const dated = isDate(cart.from) ? withDatesFor(cart, (await readCartRules(scope, cart)).isByNights) : cart
   const read = parsePeriodInput(dated, timeZone)
   if (!read.ok) throw new Refusal(read.code)

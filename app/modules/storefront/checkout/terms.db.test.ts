@@ -92,9 +92,9 @@ describe("Rental terms", () => {
     await publish((base) => words(base, "Leave the keys on the table."))
     const accepted = `/reservations/terms?id=${number}`
     expect(await read(`/reservations/manage?booking=${number}&lang=en`, member.headers)).toContain(`href="${accepted}"`)
-    const kept = textOf(await read(accepted, member.headers))
-    expect(kept).toContain("Bring the keys back.")
-    expect(kept).not.toContain("on the table")
+    const stored = textOf(await read(accepted, member.headers))
+    expect(stored).toContain("Bring the keys back.")
+    expect(stored).not.toContain("on the table")
 
     const stale = await book(seen)
     expect(stale.status).toBe(409)

@@ -30,11 +30,11 @@ function parseEnd(text: string, zone: string): WallTime {
  * Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. By nights the dates alone count; elsewhere a date alone is
  * refused with "time.invalid".
  */
-export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): PeriodResult {
+export function parseBookablePeriod(input: WallTimes, rules: BookingRules): PeriodResult {
   const { zone, isByNights } = rules
-  const untimed = isByNights ? undefined : ends.find((end) => isDate(asked[end]))
+  const untimed = isByNights ? undefined : ends.find((end) => isDate(input[end]))
   if (untimed) return { ok: false, code: "time.invalid", field: untimed }
-  const read = parsePeriodInput(isByNights ? { from: asked.from.slice(0, 10), to: asked.to.slice(0, 10) } : asked, zone)
+  const read = parsePeriodInput(isByNights ? { from: input.from.slice(0, 10), to: input.to.slice(0, 10) } : input, zone)
   if (!read.ok) return read
   const wrong = checkPeriod(read.period, { now: isByNights ? earliestStart({ rules, now: now() }) : now(), zone })
   const code = wrong === "period.order" && isByNights ? "rule.shortest-night=1" : wrong

@@ -21,7 +21,7 @@ interface PriceCalendarProps {
   /** The first day of the first month. */
   first: string
   months: number
-  /** Of a base unit outside of seasons. */
+  /** The price of a base unit outside of seasons. */
   price: bigint
   seasons: ShownTariff["seasons"]
   /** The place of the season of each day; -1 for none. */

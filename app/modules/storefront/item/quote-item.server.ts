@@ -63,15 +63,15 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
   if (!period || !chosen) return { quote: null, problem }
 
   const dates = { period, organization, rules, zone, now: now(), late: customersLateEnd(organization, rules, now()) }
-  const asked = bookableOf(item).map((each) => ({
+  const requested = bookableOf(item).map((each) => ({
     item: each,
     quantity: chosen.find(({ number }) => number === each.number)?.quantity ?? 0,
   }))
   const { free, freeFrom, nearest } = await transact(scope, async (tx) => {
-    const items = asked.map((line) => line.item)
+    const items = requested.map((line) => line.item)
     const counted = await countFree(tx, items, (each) => occupiedBy(period, termsOf(organization, each), zone), dates.late)
     const freeOf = ({ id }: OfferedItem) => counted.get(id) ?? 0
-    const wanted = asked.filter(({ quantity }) => quantity > 0)
+    const wanted = requested.filter(({ quantity }) => quantity > 0)
     const isShort = wanted.some((line) => freeOf(line.item) < line.quantity)
     return {
       free: freeOf,
@@ -85,7 +85,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
       nearest: isShort ? await findNearestFreePeriod(tx, organization, rules, period, wanted) : undefined,
     }
   })
-  const lines = asked.map(
+  const lines = requested.map(
     (line): QuoteLine => ({
       ...priced(organization, period, line),
       free: free(line.item),

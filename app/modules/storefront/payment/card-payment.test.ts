@@ -16,10 +16,10 @@ const refund = (status: PaymentEntry["status"]): PaymentEntry => ({ ...card(stat
 const inPerson: PaymentEntry = { ...card("pending"), id: "counter", method: "payOnPickup" }
 const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null, modifiedAt: at }
 const held = { total: 3_000n, isCancelled: false, holdUntil, prepaid: null }
-const kept = { ...held, holdUntil: null }
-const cancelled = { ...kept, total: 0n, isCancelled: true }
+const placed = { ...held, holdUntil: null }
+const cancelled = { ...placed, total: 0n, isCancelled: true }
 
-const tell = (facts: Partial<CardFacts>) => {
+const statusOf = (facts: Partial<CardFacts>) => {
   const { state, secondsLeft, canPay, canPayInPerson } = cardPaymentOf(
     { booking: held, entries: [card("pending")], invoices: [invoice], isExpired: false, isOffered: true, ...facts },
     at,
@@ -62,8 +62,8 @@ describe("A booking that its customer pays by card", () => {
     ["has no time left", { booking: { ...held, holdUntil: at.add({ seconds: 60 }) } }, ["timeOver", 0]],
     ["has too little time for another invoice", { booking: { ...held, holdUntil: at.add({ seconds: 119 }) } }, ["unpaid", 59, "in person"]],
     ["is at a shop that takes cards no more", { isOffered: false }, ["unpaid", 19 * 60, "in person"]],
-  ])("is told of when it %s", (_, facts, told) => {
-    expect(tell(facts)).toEqual(told)
+  ])("is told of when it %s", (_, facts, expected) => {
+    expect(statusOf(facts)).toEqual(expected)
   })
 })
 
@@ -88,9 +88,9 @@ describe("A booking that keeps its stock", () => {
     ],
     ["is being paid", { entries: [card("processing")] }, ["checking"]],
     ["was given back", { entries: [card("refunded"), refund("completed"), inPerson] }, ["returned", "pay"]],
-    ["costs more since", { booking: { ...kept, total: 5_000n }, entries: [card("completed"), inPerson] }, ["none", "pay"]],
-  ])("is told of when it %s", (_, facts, told) => {
-    expect(tell({ booking: kept, ...facts })).toEqual(told)
+    ["costs more since", { booking: { ...placed, total: 5_000n }, entries: [card("completed"), inPerson] }, ["none", "pay"]],
+  ])("is told of when it %s", (_, facts, expected) => {
+    expect(statusOf({ booking: placed, ...facts })).toEqual(expected)
   })
 })
 
@@ -126,7 +126,7 @@ test.each<[string, Partial<CardFacts>, bigint]>([
   ["the bank's page waits for all of it", {}, 3_000n],
 ])("Offers to pay what is left where %s", (_, facts, left) => {
   const payment = cardPaymentOf(
-    { booking: kept, entries: [card("pending")], invoices: [], isExpired: false, isOffered: true, ...facts },
+    { booking: placed, entries: [card("pending")], invoices: [], isExpired: false, isOffered: true, ...facts },
     at,
   )
   expect([payment.canPay, payment.left]).toEqual([true, left])
@@ -151,7 +151,7 @@ describe("A cancelled booking", () => {
       { entries: [card("refunded"), refund("failed"), { ...refund("completed"), id: "cash", method: "cash" }] },
       ["none"],
     ],
-  ])("can't be paid when it %s", (_, facts, told) => {
-    expect(tell({ booking: cancelled, ...facts })).toEqual(told)
+  ])("can't be paid when it %s", (_, facts, expected) => {
+    expect(statusOf({ booking: cancelled, ...facts })).toEqual(expected)
   })
 })

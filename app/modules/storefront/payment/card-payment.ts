@@ -27,7 +27,7 @@ export type CardState =
 /** Minor units of the booking's currency. */
 export interface CardPayment {
   state: CardState
-  /** Of a card that was declined, in the bank's words. */
+  /** Why a card was declined, in the bank's words. */
   reason: string | null
   /** The booking loses its stock unless it is paid within this time; null where it keeps it. */
   secondsLeft: number | null

@@ -76,14 +76,14 @@ const patience = 3000
 export async function askBank(scope: Scope, key: string): Promise<void> {
   const newest = await findNewest(scope, await getBookingId(scope, key))
   if (!newest) return
-  const asked = checkForViewer(scope, bookingInvoices, newest.paymentId).catch((err: unknown) =>
+  const check = checkForViewer(scope, bookingInvoices, newest.paymentId).catch((err: unknown) =>
     log.error({ err, organizationId: scope.organization.id }, "the bank's answer for a customer was not recorded"),
   )
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience)
   })
-  await Promise.race([asked, waited])
+  await Promise.race([check, waited])
   clearTimeout(timer)
 }
 

@@ -14,11 +14,11 @@ const unpaid: UnpaidBooking = {
   end: "2026-11-28T08:00:00Z",
   held: { from: "2026-11-27T09:00", to: "2026-11-28T11:00", quantities: { 7: 2 } },
 }
-const asked = { item: 7, quantity: 1, free: 0, from: "2026-11-27T12:00", to: "2026-11-29T10:00" }
+const requested = { item: 7, quantity: 1, free: 0, from: "2026-11-27T12:00", to: "2026-11-29T10:00" }
 
 test("An item is taken by the customer's own booking where it overlaps and holds what is missing", () => {
-  expect(isTakenByOwn(unpaid, asked)).toBe(true)
-  expect(isTakenByOwn(unpaid, { ...asked, quantity: 2 })).toBe(true)
+  expect(isTakenByOwn(unpaid, requested)).toBe(true)
+  expect(isTakenByOwn(unpaid, { ...requested, quantity: 2 })).toBe(true)
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ["enough is free", { free: 1 }],
   ["the day after", { from: "2026-11-28T11:00" }],
 ])("Not where it is %s", (_, other) => {
-  expect(isTakenByOwn(unpaid, { ...asked, ...other })).toBe(false)
+  expect(isTakenByOwn(unpaid, { ...requested, ...other })).toBe(false)
 })
 
 test("A booking that holds no stock takes nothing", () => {
-  expect(isTakenByOwn({ ...unpaid, held: null }, asked)).toBe(false)
-  expect(isTakenByOwn(null, asked)).toBe(false)
+  expect(isTakenByOwn({ ...unpaid, held: null }, requested)).toBe(false)
+  expect(isTakenByOwn(null, requested)).toBe(false)
 })

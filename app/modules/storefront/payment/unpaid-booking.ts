@@ -14,7 +14,7 @@ export interface UnpaidBooking extends Pick<CardPayment, "state" | "secondsLeft"
   held: { from: string; to: string; quantities: Record<number, number> } | null
 }
 
-interface AskedItem {
+interface RequestedItem {
   item: number
   quantity: number
   free: number
@@ -24,7 +24,7 @@ interface AskedItem {
 }
 
 /** Whether an item can't be had only because the customer's own unpaid booking holds it on these dates. */
-export function isTakenByOwn(unpaid: UnpaidBooking | null, { item, quantity, free, from, to }: AskedItem): boolean {
+export function isTakenByOwn(unpaid: UnpaidBooking | null, { item, quantity, free, from, to }: RequestedItem): boolean {
   const own = unpaid?.held?.quantities[item] ?? 0
   if (!unpaid?.held || own === 0 || free >= quantity) return false
   return unpaid.held.from < to && from < unpaid.held.to && free + own >= quantity

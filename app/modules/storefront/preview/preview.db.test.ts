@@ -115,7 +115,7 @@ describe("A draft", () => {
     expect((await send({ document })).status).toBe(400)
   })
 
-  test("of an unknown page shows the first one, and values that fit no field show their first value", async () => {
+  test("with an unknown page shows the first one, and values that fit no field show their first value", async () => {
     const components = base.components.map((component) => ({ ...component, values: { title: { a: [1] }, background: "x", height: {} } }))
     const answer = await send({
       document: JSON.stringify({ ...base, components }),
@@ -125,7 +125,7 @@ describe("A draft", () => {
     expect((await send({ shown: JSON.stringify({ page: "x" }) })).status).toBe(400)
   })
 
-  test("of 900 KB is rendered, and a larger one refused", async () => {
+  test("is rendered up to 900 KB, and refused when larger", async () => {
     const about = (kilobytes: number) => sendTitle("Річка ".repeat((kilobytes * 1000) / 11))
     const [fits, large] = [await about(900), await about(1200)]
     expect([fits.status, large.status]).toEqual([200, 413])

@@ -12,9 +12,9 @@ export async function getItemPage(scope: Scope, number: number, query: URLSearch
   })
   if (item) return item
   if (!ofSize) throw missing()
-  const asked = new URLSearchParams(query)
-  if (ofSize.isOffered) asked.set("size", String(number))
-  throw redirect(`/${scope.organization.urlCode}/item-${ofSize.number}${asked.size > 0 ? `?${asked}` : ""}`, 301)
+  const params = new URLSearchParams(query)
+  if (ofSize.isOffered) params.set("size", String(number))
+  throw redirect(`/${scope.organization.urlCode}/item-${ofSize.number}${params.size > 0 ? `?${params}` : ""}`, 301)
 }
 
 /** Returns the offered item of this number. Throws the 404 of a missing item. */

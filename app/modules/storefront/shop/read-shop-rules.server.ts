@@ -6,20 +6,20 @@ import type { RecurringDates } from "#app/platform/recurring-dates.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { readWebsite } from "./read-website.server.ts"
 
-/** Returns where the shop hands things over, as its pages know it. Not within a transaction. */
+/** Returns the places where the shop hands items over. Not within a transaction. */
 export async function readPlaces(scope: Scope): Promise<HandOverPlace[]> {
   const { locations, closedDays } = await readWebsite(scope)
   return handOverPlaces(scope.organization, locations, closedDays, now())
 }
 
-/** Returns what a customer's period is held to, for these items; without any, for the shop. Not within a transaction. */
+/** Returns the rules for a customer's period: those of the items, or without items the shop's. Not within a transaction. */
 export async function readShopRules(scope: Scope, items: readonly RentalLengths[] = []): Promise<BookingRules> {
   const { isByNights } = await readWebsite(scope)
   const own: RentalLengths[] = isByNights ? [{ rateUnit: "night", shortest: null, longest: null }] : []
   return rulesOf(scope.organization, await readPlaces(scope), items.length > 0 ? items : own)
 }
 
-/** What the calendar checks before the server does. */
+/** Returns the rules that the calendar checks before the server does. */
 export const limitsOf = ({ notice, ahead, shortest, longest, seasons, step, places, isByNights }: BookingRules): PeriodLimits => ({
   notice,
   ahead,

@@ -48,14 +48,14 @@ export async function readHome(scope: Scope, request: PageRequest, given?: Found
     title: scope.organization.name,
     ...(await readContent(scope, home?.components ?? [], request)),
   }
-  const told = {
-    ...toldOf(home, settings, locale),
+  const metadata = {
+    ...chosenMetadata(home, settings, locale),
     title: settings ? translated(settings, "tabTitle", locale) : "",
     sections: page.sections,
     places,
     closedDays: closedDays.filter(({ last }) => last >= toWallTime(now(), scope.organization.timeZone).slice(0, "2026-11-23".length)),
   }
-  return { head: homeHead(await readShopInfo(scope, locale, origin), told), page }
+  return { head: homeHead(await readShopInfo(scope, locale, origin), metadata), page }
 }
 
 /**
@@ -105,18 +105,18 @@ export async function readPage(scope: Scope, found: FoundPage, request: PageRequ
   const isShop = found.kind === "shop"
   const category = isShop ? chosenCategory(content.sections) : undefined
   const page = { isHome: false, isShop, title: category?.name ?? translated(found, "title", locale), ...content }
-  const told = {
-    ...(category ? { description: "", picture: undefined } : toldOf(found, settings, locale)),
+  const metadata = {
+    ...(category ? { description: "", picture: undefined } : chosenMetadata(found, settings, locale)),
     // An empty category is no page of its own to search engines.
     path: `/${found.slug}${category && !category.isEmpty ? `?category=${category.slug}` : ""}`,
     title: page.title,
     sections: page.sections,
   }
-  return { head: sitePageHead(await readShopInfo(scope, locale, origin), told), page }
+  return { head: sitePageHead(await readShopInfo(scope, locale, origin), metadata), page }
 }
 
 /** The description and picture that the owner has chosen for search results and sharing. */
-const toldOf = (page: FoundPage | undefined, settings: Website["settings"], locale: Locale) => ({
+const chosenMetadata = (page: FoundPage | undefined, settings: Website["settings"], locale: Locale) => ({
   description: page ? translated(page, "description", locale) : "",
   picture: page?.image ?? settings?.sharingImage ?? undefined,
 })

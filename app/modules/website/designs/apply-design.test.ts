@@ -132,7 +132,7 @@ test("A title that the owner gave to a page stays", () => {
   expect(apply({ ...before, pages }, outdoor).pages[1]).toMatchObject({ title: "Kayaks", description: "Ours", slug: "shop" })
 })
 
-test("What speaks for the owner is off and unread until they change it or turn it on", () => {
+test("Text that speaks for the owner is off and unread until they change it or turn it on", () => {
   const applied = apply(starter(), outdoor)
   const unread = (document: WebsiteDocument) =>
     slugs({ ...document, pages: document.pages.filter(({ id }) => findUnread(document, shopName).has(id)) })

@@ -14,10 +14,10 @@ export interface AppliedDesign extends Omit<Filling, "language"> {
 export function applyDesign(document: WebsiteDocument, design: Design, { newId, ...filling }: AppliedDesign): WebsiteDocument {
   const { language } = document
   const untouched = findUntouched(document, filling.shopName)
-  const keptPages = document.pages.filter(({ kind, id }) => kind === "custom" && !untouched.pages.has(id))
+  const remainingPages = document.pages.filter(({ kind, id }) => kind === "custom" && !untouched.pages.has(id))
 
   const ids = new Map(Object.keys(design.components).map((key) => [key, newId()]))
-  const taken = new Set(keptPages.map(({ slug }) => slug))
+  const taken = new Set(remainingPages.map(({ slug }) => slug))
   const pages = design.pages
     .filter(({ kind, slug }) => kind !== "custom" || !taken.has(slug))
     .map((page): PageDocument => {
@@ -27,7 +27,7 @@ export function applyDesign(document: WebsiteDocument, design: Design, { newId, 
       return { ...(former ?? newPage(page, newId())), ...texts, sections }
     })
 
-  const placed = new Set([...pages, ...keptPages].flatMap(({ sections }) => sections))
+  const placed = new Set([...pages, ...remainingPages].flatMap(({ sections }) => sections))
   const added = Object.entries(design.components).flatMap(([key, component]): ComponentDocument[] => {
     const id = ids.get(key)!
     return placed.has(id) ? [{ id, ...writeComponent(component, { ...filling, language }) }] : []
@@ -35,7 +35,7 @@ export function applyDesign(document: WebsiteDocument, design: Design, { newId, 
   return {
     ...document,
     settings: { ...document.settings, ...design.settings },
-    pages: [...pages, ...keptPages],
+    pages: [...pages, ...remainingPages],
     components: [...document.components.filter(({ id }) => placed.has(id) || !untouched.components.has(id)), ...added],
   }
 }

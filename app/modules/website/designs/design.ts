@@ -11,7 +11,7 @@ export type DesignName = "outdoor" | "rooms" | "plain"
 export interface Design {
   /** Its folder; `webDesigns` of the messages has its title and description under it. */
   name: DesignName
-  /** Of what its shops rent out. */
+  /** The kind of items that its shops rent out. */
   itemKind: "equipment" | "property"
   settings: Pick<SettingsDocument, "primaryColor" | "datePickerType">
   /** By a key that its pages use. */

@@ -39,10 +39,10 @@ export function cleanTranslations<Name extends string>(
   const isBorrowed = (name: string) =>
     texts[name as Name] !== "" && written.some(([locale, inOne]) => locale !== main && inOne[name] === texts[name as Name])
   const cleaned = written.flatMap(([locale, inOne]): Array<[string, Record<string, string>]> => {
-    const kept = Object.entries(inOne).filter(
+    const remaining = Object.entries(inOne).filter(
       ([name, text]) => Object.hasOwn(texts, name) && (locale === main ? text === "" && isBorrowed(name) : text !== ""),
     )
-    return kept.length > 0 ? [[locale, Object.fromEntries(kept)]] : []
+    return remaining.length > 0 ? [[locale, Object.fromEntries(remaining)]] : []
   })
   return Object.fromEntries(cleaned)
 }

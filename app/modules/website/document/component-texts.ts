@@ -49,8 +49,8 @@ export function withText(component: ComponentDocument, path: string, text: strin
 /** Returns the component without the translations of a part that is gone, such as "tiles.{id}". */
 export function withoutTexts(component: ComponentDocument, part: string): ComponentDocument {
   const translations = Object.entries(component.translations).flatMap(([locale, texts]) => {
-    const kept = Object.entries(texts).filter(([path]) => path !== part && !path.startsWith(`${part}.`))
-    return kept.length > 0 ? [[locale, Object.fromEntries(kept)]] : []
+    const remaining = Object.entries(texts).filter(([path]) => path !== part && !path.startsWith(`${part}.`))
+    return remaining.length > 0 ? [[locale, Object.fromEntries(remaining)]] : []
   })
   return { ...component, translations: Object.fromEntries(translations) }
 }

@@ -32,14 +32,14 @@ export function resolveDocuments(documents: Documents, theirs: readonly string[]
   const paths = Object.keys(conflicts)
   if (paths.length === 0) return merged
   const isTheirs = new Set(theirs)
-  const kept = takeTheirs(
+  const withDraft = takeTheirs(
     merged,
     documents.draft,
     paths.filter((path) => !isTheirs.has(path)),
   )
   return withoutLooseSections(
     takeTheirs(
-      kept,
+      withDraft,
       documents.current,
       paths.filter((path) => isTheirs.has(path)),
     ),

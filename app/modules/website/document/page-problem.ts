@@ -2,10 +2,10 @@ import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { isReservedSlug } from "../reserved-slugs.ts"
 import type { PageDocument } from "../website-document.ts"
 
-/** Of titles and slugs. */
+/** Characters of a title or a slug. */
 export const longest = 100
 
-/** Of descriptions for search engines. */
+/** Characters of a description for search engines. */
 export const longestDescription = 500
 
 /** Message codes by field, such as `title` or `translations.uk.title`. */

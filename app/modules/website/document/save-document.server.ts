@@ -64,16 +64,16 @@ export async function lockDocument(tx: Tx): Promise<WebsiteDocument> {
 /** Home and Shop stay, with the slugs and kinds that they have, and are not switched off: other pages lead to them. */
 function keepFixed(draft: WebsiteDocument, current: WebsiteDocument): WebsiteDocument {
   const known = new Map(current.pages.map((page) => [page.id, page]))
-  const kept = draft.pages.map((page): PageDocument => {
+  const draftPages = draft.pages.map((page): PageDocument => {
     const { kind, slug, enabled } = known.get(page.id) ?? { ...page, kind: "custom" }
     return kind === "custom" ? { ...page, kind } : { ...page, kind, slug, enabled: enabled || page.enabled }
   })
-  const removed = current.pages.filter((page) => page.kind !== "custom" && !kept.some(({ id }) => id === page.id))
+  const removed = current.pages.filter((page) => page.kind !== "custom" && !draftPages.some(({ id }) => id === page.id))
   const kinds = new Map(current.components.map(({ id, kind }) => [id, kind]))
   return withCleanTranslations(
     inStoredOrder({
       ...draft,
-      pages: [...removed, ...kept],
+      pages: [...removed, ...draftPages],
       components: draft.components.map((component) => withKnownValues({ ...component, kind: kinds.get(component.id) ?? component.kind })),
     }),
   )

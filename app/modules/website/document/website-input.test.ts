@@ -9,7 +9,7 @@ const documentWith = (page: object, texts: Record<string, string> = {}) =>
     components: [{ id: crypto.randomUUID(), name: "Hero", kind: "hero", values: {}, translations: { uk: texts } }],
   })
 
-test("Of a page only its texts are translated", () => {
+test("A page's translations keep its texts alone", () => {
   const parsed = websiteInput.parse(documentWith({ translations: { uk: { title: "Про нас", junk: "x" } } }))
   expect(parsed.pages[0]?.translations).toEqual({ uk: { title: "Про нас" } })
 })

@@ -169,17 +169,17 @@ describe("A draft that others have overtaken", () => {
   test("takes theirs where its owner chooses them, which can be undone", () => {
     const draft = begin([{ page: "a", field: "title", text: "one" }])
     const current = changePage(base, "a", { title: "Theirs" })
-    const kept = resolve(draft, current, { theirs: [], at: 9 })
-    expect([read(kept.present, { page: "a", field: "title", text: "" }), kept.base]).toEqual(["one", current])
+    const resolved = resolve(draft, current, { theirs: [], at: 9 })
+    expect([read(resolved.present, { page: "a", field: "title", text: "" }), resolved.base]).toEqual(["one", current])
     const taken = resolve(draft, current, { theirs: ["pages.a.title"], at: 9 })
     expect(taken.present).toEqual(current)
-    expect(undo(taken).present).toEqual(kept.present)
+    expect(undo(taken).present).toEqual(resolved.present)
   })
 
   test("keeps a page that others have removed, if its owner does", () => {
     const draft = begin([{ page: "a", field: "title", text: "one" }])
-    const kept = resolve(draft, without(base, ["a"]), { theirs: [], at: 9 })
-    expect(kept.present.pages.find(({ id }) => id === "a")).toEqual({ ...base.pages[0], title: "one" })
+    const resolved = resolve(draft, without(base, ["a"]), { theirs: [], at: 9 })
+    expect(resolved.present.pages.find(({ id }) => id === "a")).toEqual({ ...base.pages[0], title: "one" })
     expect(resolve(draft, without(base, ["a"]), { theirs: ["pages.a"], at: 9 }).present.pages.map(({ id }) => id)).toEqual(["b", "c"])
   })
 

@@ -179,7 +179,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
         </div>
       </main>
       {saving.conflict && <ConflictDialog conflict={saving.conflict} settle={saving.settleConflict} cancel={saving.cancel} />}
-      {draft.hasChanges && <LeaveDialog spansQueries {...(draft.isKept && { text: t("leave") })} />}
+      {draft.hasChanges && <LeaveDialog spansQueries {...(draft.isStored && { text: t("leave") })} />}
     </div>
   )
 }

@@ -31,20 +31,22 @@ export function DraftProvider({ document, owner, children }: DraftProviderProps)
 
 interface State extends StoredDraft {
   /** When a draft that the browser had kept was last changed; undefined once its owner goes on with it. */
-  keptFrom: number | undefined
+  storedAt: number | undefined
 }
 
 function begin(document: WebsiteDocument, owner: string): State {
-  const kept = readDraft(owner)
-  const draft = kept && catchUp(kept.draft, document)
-  return draft && isChanged(draft) ? { draft, at: kept.at, keptFrom: kept.at } : { draft: draftOf(document), at: 0, keptFrom: undefined }
+  const stored = readDraft(owner)
+  const draft = stored && catchUp(stored.draft, document)
+  return draft && isChanged(draft)
+    ? { draft, at: stored.at, storedAt: stored.at }
+    : { draft: draftOf(document), at: 0, storedAt: undefined }
 }
 
 function useNewDraft(document: WebsiteDocument, owner: string) {
   const [state, setState] = useState(() => begin(document, owner))
   const [seen, setSeen] = useState(document)
-  const { draft, keptFrom } = state
-  const [isKept, setKept] = useState(true)
+  const { draft, storedAt } = state
+  const [isStored, setStored] = useState(true)
   const hasChanges = useMemo(() => isChanged(draft), [draft])
 
   if (seen !== document) {
@@ -52,14 +54,14 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
     setState((current) => ({ ...current, draft: catchUp(current.draft, document) }))
   }
 
-  const store = useDraftStore(owner, setKept)
+  const store = useDraftStore(owner, setStored)
   useEffect(() => store(hasChanges ? state : undefined), [state, hasChanges, store])
 
   const update = useCallback((next: (draft: Draft, at: number) => Draft) => {
     const now = presentMilliseconds()
     setState((current) => {
       const changed = next(current.draft, now)
-      return changed === current.draft ? current : { draft: changed, at: now, keptFrom: undefined }
+      return changed === current.draft ? current : { draft: changed, at: now, storedAt: undefined }
     })
   }, [])
 
@@ -80,9 +82,9 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
       canUndo: draft.past.length > 0,
       canRedo: draft.future.length > 0,
       /** When the draft was last changed that this browser had kept and its owner has not gone on with yet. */
-      keptFrom,
+      storedAt,
       /** Whether this browser has room for the draft. */
-      isKept,
+      isStored,
       change,
       undo: () => update(undo),
       redo: () => update(redo),
@@ -90,7 +92,7 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
       discard: () => update((current) => step(current, current.base, { at: 0 })),
       /** Returns a signal that is aborted by the step after the one that is made now. */
       untilNextStep,
-      goOn: () => setState((current) => ({ ...current, keptFrom: undefined })),
+      goOn: () => setState((current) => ({ ...current, storedAt: undefined })),
       settle: (saved: Parameters<typeof settle>[1]) => update((current) => settle(current, saved)),
       /** Goes on from what is public now, with theirs at these paths. Returns the draft that comes of it. */
       resolve(current: WebsiteDocument, theirs: readonly string[]) {
@@ -99,7 +101,7 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
         return resolved
       },
     }),
-    [draft, hasChanges, keptFrom, isKept, change, update, untilNextStep],
+    [draft, hasChanges, storedAt, isStored, change, update, untilNextStep],
   )
 }
 

@@ -7,7 +7,7 @@ export const longestAlt = 200
 const percent = z.number({ error: "unexpected" }).min(0, { error: "unexpected" }).max(100, { error: "unexpected" })
 
 const focalPicture = z.object({
-  /** Of a stored picture. */
+  /** The id of a stored picture. */
   id: z.uuid({ error: "unexpected" }),
   /** The point that stays visible when the picture is cropped, in percent from the left and the top. */
   x: percent,

@@ -22,7 +22,7 @@ test("A document of everything that is stored is read as it was written", () => 
   expect(readRichText(writeRichText(whole))).toEqual(whole)
 })
 
-test("What an editor adds to its elements is not kept", () => {
+test("An attribute that an editor adds to its elements is dropped", () => {
   const attributes = { href: "/shop", target: "_blank", rel: "noopener", class: "x", onclick: "alert(1)" }
   const parsed = field.schema.parse(
     documentOf({ ...linkTo("/shop"), content: [words("Here", [{ type: "link", attrs: attributes }])], id: 1 }),
@@ -58,7 +58,7 @@ test("A document however deep is refused", () => {
   expect(readRichText(json)).toBeUndefined()
 })
 
-test("Of any JSON only documents with safe links are read", () => {
+test("Only documents with safe links are read from any JSON", () => {
   const type = fc.constantFrom("doc", "paragraph", "heading", "text", "bulletList", "listItem", "hardBreak", "link", "bold", "script")
   const { node } = fc.letrec((tie) => ({
     node: fc.record(

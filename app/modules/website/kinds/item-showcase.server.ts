@@ -16,6 +16,6 @@ export const itemShowcase: Kind<typeof itemShowcaseFields, ShowcasedItem | null>
     return dated ? { ...dated, shortDescription: translated(item, "shortDescription", context.locale) } : null
   },
   placing: (_values, item) => ({ name: item?.name ?? "" }),
-  told: ({ shortDescription }, item) =>
+  metadata: ({ shortDescription }, item) =>
     item ? { description: shortDescription || item.shortDescription, picture: pictureOfItem(item) } : {},
 }

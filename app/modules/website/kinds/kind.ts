@@ -32,21 +32,21 @@ export interface Kind<Of extends Fields, Loaded> {
   load: Load<Of, Loaded>
   /** Missing: its title names it, and it holds no dates. */
   placing?: (values: ValuesOf<Of>, loaded: Loaded) => Placing
-  told?: (values: ValuesOf<Of>, loaded: Loaded) => Told
+  metadata?: (values: ValuesOf<Of>, loaded: Loaded) => Metadata
 }
 
-/** What places a section among the others of its page. */
+/** How a section stands among the others of its page. */
 export interface Placing {
   /** Its heading, where that may be the page's. */
   headline?: string
-  /** What it is a landmark by; a second section of the same name is none. "" for none. */
+  /** Its name as a landmark, "" for none. A second section of the same name is no landmark. */
   name?: string
   /** The control for the dates that the first such section of a page gets. */
   dates?: "bar" | "field" | undefined
 }
 
-/** What search engines and shared links are told of a page with the section, where its owner has chosen nothing. */
-export interface Told {
+/** Metadata for search engines and shared links, used where the page's owner has chosen none. */
+export interface Metadata {
   description?: string
   /** Names of items, which stand for a description. */
   items?: string[]
@@ -62,7 +62,7 @@ export interface ViewProps<Kind extends Fields, Loaded = null> {
 
 /** Placement of a section on its page. */
 export interface Placement {
-  /** Of the page; a preview is at another one. */
+  /** The page's address; a preview has another one. */
   address: Pick<Location, "pathname" | "search">
   /** Prefix of the ids within the section. */
   id: string

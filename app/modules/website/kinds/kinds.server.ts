@@ -4,7 +4,7 @@ import { dividerFields } from "./divider.fields.ts"
 import { gallery } from "./gallery.server.ts"
 import { hero } from "./hero/hero.server.ts"
 import { itemShowcase } from "./item-showcase.server.ts"
-import type { Fields, Kind, Load, Placing, Told } from "./kind.ts"
+import type { Fields, Kind, Load, Metadata, Placing } from "./kind.ts"
 import { questionsFields } from "./questions.fields.ts"
 import { servicesLineFields } from "./services-line.fields.ts"
 import { shop } from "./shop/shop.server.ts"
@@ -26,8 +26,8 @@ export const kinds = {
 export type Kinds = typeof kinds
 
 /** A kind that shows its values alone. */
-function plain<Of extends Fields>(fields: Of, told?: Kind<Of, null>["told"]): Kind<Of, null> {
-  return { fields, load: async () => null, ...(told && { told }) }
+function plain<Of extends Fields>(fields: Of, metadata?: Kind<Of, null>["metadata"]): Kind<Of, null> {
+  return { fields, load: async () => null, ...(metadata && { metadata }) }
 }
 
 interface LoadedSection {
@@ -41,7 +41,7 @@ export function placingOf({ kind, values, loaded }: LoadedSection): Placing {
   return placing?.(values, loaded) ?? ("title" in values && typeof values.title === "string" ? { name: values.title } : {})
 }
 
-export const toldOf = ({ kind, values, loaded }: LoadedSection): Told => anyKind(kind).told?.(values, loaded) ?? {}
+export const metadataOf = ({ kind, values, loaded }: LoadedSection): Metadata => anyKind(kind).metadata?.(values, loaded) ?? {}
 
 /** TypeScript can't relate a kind's values and content through the list. */
 export const anyKind = (kind: KindName) => kinds[kind] as unknown as Kind<Fields, unknown>

@@ -7,7 +7,7 @@ import { formatFreeFrom } from "#app/modules/reservations/format-free-from.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { toWallTime } from "#app/platform/time.ts"
-import type { LoadContext, Told } from "./kind.ts"
+import type { LoadContext, Metadata } from "./kind.ts"
 
 /** The quote of an item, or of the cheapest of its sizes that are free. `isFrom`: others that are free cost more. */
 export type OfferOfItem = ItemQuote & { isFrom?: boolean; sizes?: { free: number; of: number } }
@@ -46,7 +46,7 @@ function offerOfSizes({ sizes }: ListedItem, offers: Map<number, ItemQuote>): Of
 }
 
 /** An item as the picture of a shared link. */
-export const pictureOfItem = (item: ItemSummary | undefined): Told["picture"] =>
+export const pictureOfItem = (item: ItemSummary | undefined): Metadata["picture"] =>
   item?.image ? { picture: item.image, alt: item.name } : undefined
 
 const formatQuote = ({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote => ({

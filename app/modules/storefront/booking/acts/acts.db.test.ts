@@ -18,7 +18,7 @@ import { addExtras, booking, inDays, openShop, type Shop, wallTime } from "#test
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { parsePeriodInput } from "../../dates/read-period.ts"
-import { askedOf, extraField, quantityField, sizeField } from "./change-input.ts"
+import { extraField, quantityField, requestedChange, sizeField } from "./change-input.ts"
 import { type ChangeView, readChange } from "./read-change.server.ts"
 
 const program = withProgram(useDatabase())
@@ -152,9 +152,9 @@ test("A change that is open no longer says so, when it is opened and when it is 
 })
 
 /** Books at a shop of its own, and sends the form of the change page as it was opened, with these changes. */
-async function bookAt(own: Shop, asked: Partial<Reservation> = {}) {
+async function bookAt(own: Shop, values: Partial<Reservation> = {}) {
   await offerAt(own, ["change"])
-  const { key, number } = await reserve(own.visitor, booking(own, asked))
+  const { key, number } = await reserve(own.visitor, booking(own, values))
   const send = async (changes: (view: ChangeView) => Record<string, number> = () => ({})) => {
     const view = await readChange(own.visitor, key, "en")
     if (!view) throw new Error("The booking can't be changed")
@@ -165,7 +165,7 @@ async function bookAt(own: Shop, asked: Partial<Reservation> = {}) {
     }
     const read = parsePeriodInput(view, "Europe/Kyiv")
     if (!read.ok) throw new Error(read.code)
-    return changeByCustomer(own.visitor, view.id, { period: read.period, seenTotal: "ask", ...askedOf(view, typed) })
+    return changeByCustomer(own.visitor, view.id, { period: read.period, seenTotal: "ask", ...requestedChange(view, typed) })
   }
   return { key, number, send }
 }
@@ -214,8 +214,8 @@ test("A form that was opened before staff added to the booking takes nothing of 
   const [, version = ""] = /name="version" value="(\d+)"/.exec(form) ?? []
   const fields = { from: wallTime(inDays(20, 0)), to: wallTime(inDays(21, 0)), [quantity]: "2", version }
   expect(textOf(await (await sendForm(program, page, fields)).text())).toMatch(/New total ₴900/)
-  const asked = { unitPrice: null, reason: "", isPricedAnew: false }
-  const lines = [quantity.slice("quantity-".length), null].map((id) => ({ ...asked, id, item: 1, quantity: 1 }))
+  const values = { unitPrice: null, reason: "", isPricedAnew: false }
+  const lines = [quantity.slice("quantity-".length), null].map((id) => ({ ...values, id, item: 1, quantity: 1 }))
   await changeBooking(shop.staff, number, { lines })
   const sent = await sendForm(program, page, { ...fields, seenTotal: "90000 UAH" })
   expect(sent.status).toBe(409)

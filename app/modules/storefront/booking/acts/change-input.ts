@@ -41,18 +41,18 @@ export const changeInput = ({ lines, extras }: ChangeView) =>
   })
 
 /** Returns what the parsed form asks of lines and extras. An extra of an item goes with its lines to their other sizes. */
-export function askedOf({ lines, extras }: ChangeView, typed: Record<string, unknown>) {
+export function requestedChange({ lines, extras }: ChangeView, typed: Record<string, unknown>) {
   const numberIn = (field: string) => Number(typed[field] ?? 0)
-  const asked = lines
+  const requested = lines
     .map((line) => ({ line, item: numberIn(sizeField(line)) || line.item, quantity: numberIn(quantityField(line)) }))
     .filter(({ quantity }) => quantity > 0)
   const placesOf = (itemId: string | null) => {
     if (itemId === null) return [null]
-    const own = asked.filter(({ line }) => line.itemId === itemId)
+    const own = requested.filter(({ line }) => line.itemId === itemId)
     return [...new Set(own.map(({ line, item }) => line.sizes.find(({ number }) => number === item)?.itemId ?? itemId))]
   }
   return {
-    lines: asked.map(({ line: { id }, item, quantity }) => ({ id, item, quantity })),
+    lines: requested.map(({ line: { id }, item, quantity }) => ({ id, item, quantity })),
     extras: extras
       .flatMap((extra) => {
         const quantity = extra.isFixed ? extra.quantity : numberIn(extraField(extra))

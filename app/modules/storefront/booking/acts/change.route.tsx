@@ -15,7 +15,7 @@ import { privateHead } from "../../head/page-head.server.ts"
 import { bookingPath } from "../../payment/start-payment.server.ts"
 import type { ShopInfo } from "../../shop/shop-info.ts"
 import type { Route } from "./+types/change.route"
-import { askedOf, changeInput } from "./change-input.ts"
+import { changeInput, requestedChange } from "./change-input.ts"
 import { ChangePage, ClosedChange } from "./change-page.tsx"
 import { readChange } from "./read-change.server.ts"
 
@@ -31,8 +31,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { head: privateHead(scope.organization, title), view, key }
 }
 
-async function getChange(scope: Scope, ...asked: [key: string, locale: "en" | "uk"]) {
-  const view = await readChange(scope, ...asked)
+async function getChange(scope: Scope, ...input: [key: string, locale: "en" | "uk"]) {
+  const view = await readChange(scope, ...input)
   if (view === undefined) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
   return view
 }
@@ -45,7 +45,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   return submit(context, changeInput(view), async ({ from, to, seenTotal, version, ...typed }) => {
     const dates = parsePeriodInput({ from, to }, scope.organization.timeZone)
     if (!dates.ok) throw new Refusal(dates.code, { field: dates.field })
-    const isChanged = await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, version, ...askedOf(view, typed) })
+    const isChanged = await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, version, ...requestedChange(view, typed) })
     throw replace(bookingPath(scope, key), isChanged ? { headers: { "Set-Cookie": flashCookie(request, "saved") } } : undefined)
   })
 }

@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test("What is chosen of an item follows its pieces, goes with it, and comes back with it", async () => {
+test("An extra of an item follows its quantity, goes with it, and comes back with it", async () => {
   const { send, choose, look } = await openCart()
   await send({ intent: "add", item: "2", quantity: "1", ...dates })
   await choose(1, "1", "1")
@@ -107,9 +107,9 @@ test("An extra that the shop has deleted meanwhile is told by the new total, and
   await transact(shop.staff, (tx) => tx.delete(extras))
   const refused = await book(checkout)
   expect(refused.status).toBe(409)
-  const told = await refused.text()
-  expect(wordsOf(told)).toContain("The total was ₴680 and is now ₴400.")
-  expect(wordsOf(await follow(await book(told)))).toContain("Total ₴400")
+  const answer = await refused.text()
+  expect(wordsOf(answer)).toContain("The total was ₴680 and is now ₴400.")
+  expect(wordsOf(await follow(await book(answer)))).toContain("Total ₴400")
 })
 
 test("Lines of one item for other guests share its extras, below the last", async () => {

@@ -35,14 +35,14 @@ const shownDay = (days: number, locale: Locale = "en") => formatCalendarDay(dayI
 
 let shops = 0
 
-interface Asked {
+interface CheckoutOptions {
   restDays?: number | null
   locale?: Locale
   fee?: number
 }
 
 /** A browser without JavaScript with skis for ₴100 in its cart, from the 20th day on, at a shop that asks 30 % in advance. */
-async function openCheckout({ restDays = null, locale = "en", fee = 0 }: Asked = {}) {
+async function openCheckout({ restDays = null, locale = "en", fee = 0 }: CheckoutOptions = {}) {
   shops += 1
   const token = `sandbox-prepaid-${shops}`
   const shop = await openCardShop(token)
@@ -63,7 +63,7 @@ async function openCheckout({ restDays = null, locale = "en", fee = 0 }: Asked =
 }
 
 /** A customer whom the shop has sent to the bank to pay a part. */
-async function atTheBank(options: Asked = {}) {
+async function atTheBank(options: CheckoutOptions = {}) {
   const at = await openCheckout(options)
   const answer = await at.book(await at.look())
   const path = answer.headers.get("Location") ?? ""

@@ -16,14 +16,14 @@ interface DatesOfCartProps {
 }
 
 /** A cart has one period: asks whose dates hold. */
-export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfCartProps) {
+export function DatesOfCart({ shop, dates: { inCart, requested }, answer }: DatesOfCartProps) {
   const { t } = useTranslation("order")
   const { pathname } = useLocation()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) notice.current?.focus()
   }, [answer])
-  const [ofCart, ofForm] = [formatDistinctPeriod(asked, inCart, shop), formatDistinctPeriod(inCart, asked, shop)]
+  const [ofCart, ofForm] = [formatDistinctPeriod(requested, inCart, shop), formatDistinctPeriod(inCart, requested, shop)]
   return (
     <Notice
       ref={notice}

@@ -22,12 +22,12 @@ export function useQuoteErrors(item: ItemDetail, { quantity }: Pick<PeriodInput,
   if (problem) return { ...errors, [problem.field]: sentence(problem.code, problem.field) }
   if (!quote) return errors
   const own = lines.some(
-    ({ number, asked, line }) => line && isTakenByOwn(unpaid, { ...quote, item: number, quantity: asked, free: line.free }),
+    ({ number, requested, line }) => line && isTakenByOwn(unpaid, { ...quote, item: number, quantity: requested, free: line.free }),
   )
   if (own && unpaid) return { ...errors, from: t("form.yours", { number: unpaid.number }) }
   if (isBooked(quote)) return { ...errors, from: t("ui:period.taken") }
-  for (const { field, asked, line } of lines)
-    if (line && asked > line.free) errors[field] = line.free > 0 ? t("cart.onlyFree", { count: line.free }) : t("cart.noneFree")
+  for (const { field, requested, line } of lines)
+    if (line && requested > line.free) errors[field] = line.free > 0 ? t("cart.onlyFree", { count: line.free }) : t("cart.noneFree")
   return errors
 }
 
@@ -35,7 +35,7 @@ export function useQuoteErrors(item: ItemDetail, { quantity }: Pick<PeriodInput,
 function linesOf(item: Choosable, choice: string, quote: Quote | null) {
   return typedLines(item, choice).map((typed) => ({
     ...typed,
-    asked: readQuantity(typed.typed) ?? 1,
+    requested: readQuantity(typed.typed) ?? 1,
     line: quote?.lines.find(({ number }) => number === typed.number),
   }))
 }
@@ -44,7 +44,7 @@ const isBooked = ({ lines }: Quote) => lines.every(({ free }) => free === 0)
 
 /** Returns the lines of which more are requested than are free on the dates. */
 export const shortLines = (item: Choosable, choice: string, quote: Quote): Array<{ field: string; line: QuoteLine }> =>
-  linesOf(item, choice, quote).flatMap(({ field, asked, line }) => (line && asked > line.free ? [{ field, line }] : []))
+  linesOf(item, choice, quote).flatMap(({ field, requested, line }) => (line && requested > line.free ? [{ field, line }] : []))
 
 /** Prevents adding: no dates, dates that no booking may have, dates that are booked, a quantity beyond what is free, or no size. */
 export type Obstacle = "noDates" | "wrongDates" | "booked" | "tooMany" | "noSize"

@@ -8,8 +8,8 @@ import { useDraft } from "../use-draft.tsx"
 /** Tells who returns that the editor shows a draft that this browser has kept. */
 export function DraftOffer() {
   const { t, locale } = useTranslation("webEditor", "ui")
-  const { keptFrom, goOn, discard, undo, untilNextStep } = useDraft()
-  if (keptFrom === undefined) return null
+  const { storedAt, goOn, discard, undo, untilNextStep } = useDraft()
+  if (storedAt === undefined) return null
   return (
     <Notice
       actions={
@@ -29,7 +29,7 @@ export function DraftOffer() {
         </>
       }
     >
-      <p>{t("kept.text", { time: formatLocalTime(new Date(keptFrom), locale) })}</p>
+      <p>{t("kept.text", { time: formatLocalTime(new Date(storedAt), locale) })}</p>
     </Notice>
   )
 }

@@ -38,7 +38,7 @@ test("A kept draft comes back with every step, for its owner alone", () => {
   expect(readDraft("shop olena")).toBeUndefined()
 })
 
-test("Where there is little room, the steps are left out; without any, the draft is not kept", () => {
+test("A draft leaves out its steps where there is little room, and is not stored where there is none", () => {
   keepDraft("olena", { draft, at: 5 })
   room = (stored.get("olena") ?? stored.get("website-draft olena") ?? "").length - 1
   expect(keepDraft("olena", { draft, at: 6 })).toBe(true)

@@ -4,8 +4,8 @@ import { forgetDraft, keepDraft, type StoredDraft } from "./stored-draft.ts"
 /** Milliseconds. */
 const longestWait = 1_000
 
-/** Returns the function that keeps a draft in this browser, or removes the one it keeps. Writes once a second at most, and when the page is left. `setKept` learns whether there is room. */
-export function useDraftStore(owner: string, setKept: (isKept: boolean) => void) {
+/** Returns the function that stores a draft in this browser, or removes the stored one. Writes once a second at most, and when the page is left. `setStored` receives whether there was room. */
+export function useDraftStore(owner: string, setStored: (isStored: boolean) => void) {
   const waiting = useRef<{ draft: StoredDraft; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   const flush = useCallback(() => {
@@ -13,8 +13,8 @@ export function useDraftStore(owner: string, setKept: (isKept: boolean) => void)
     const { draft, timer } = waiting.current
     clearTimeout(timer)
     waiting.current = undefined
-    setKept(keepDraft(owner, draft))
-  }, [owner, setKept])
+    setStored(keepDraft(owner, draft))
+  }, [owner, setStored])
 
   useEffect(() => {
     window.addEventListener("pagehide", flush)

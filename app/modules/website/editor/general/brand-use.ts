@@ -14,7 +14,7 @@ export interface BrandUse {
 }
 
 export function brandUse({ ramp, light, dark, outlined }: Palette): BrandUse {
-  // Of black and white some shades are the same.
+  // Black and white have equal shades, so the first is taken.
   const shadeOf = (color: string) => shades.find((shade) => ramp[shade] === color)
   return {
     button: shadeOf(light.action) ?? 500,

@@ -14,7 +14,7 @@ import { Sharing } from "./sharing.tsx"
 
 interface GeneralTabProps {
   shop: { name: string; urlCode: string }
-  /** Of the public website's logos, by address. */
+  /** The legibility of the public website's logos, by address. */
   legibility: EditorView["legibility"]
   /** Message codes by path. */
   problems: Record<string, string>

@@ -14,7 +14,7 @@ import styles from "./logo-fields.module.css"
 interface LogoFieldsProps {
   shopName: string
   settings: SettingsDocument
-  /** Of the public website's logos, by address. */
+  /** The legibility of the public website's logos, by address. */
   legibility: EditorView["legibility"]
   /** Message codes by path. */
   problems: Record<string, string>
@@ -71,7 +71,7 @@ export function LogoFields({ shopName, settings, legibility, problems, onChange 
   )
 }
 
-/** Of a logo that this tab has uploaded. */
+/** Returns the legibility of a logo that this tab has uploaded; null for any other. */
 function uploadedLegibility(address: string) {
   const key = readPictureAddress(address)?.key
   return [...uploadedPictures.values()].find((picture) => picture.key === key)?.legibility ?? null

@@ -10,7 +10,7 @@ export type AnyField = Field<any> // oxlint-disable-line typescript/no-explicit-
 export interface InputProps<Own extends AnyField = AnyField> {
   /** Unique on the page; begins the ids within the input. */
   id: string
-  /** Of the field in its kind. */
+  /** The field's name in its kind. */
   name: string
   field: Own
   value: Own["initial"]

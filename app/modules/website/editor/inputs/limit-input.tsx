@@ -14,9 +14,9 @@ export function LimitInput({ id, name, field, value, set, label, help, error }: 
 
   function change(text: string) {
     const next = text.trim() === "" ? null : Number(text)
-    const isKept = !/^\s*\d{0,9}\s*$/.test(text)
-    setTyped({ text, value: isKept ? value : next })
-    if (!isKept) set(next, name)
+    const isInvalid = !/^\s*\d{0,9}\s*$/.test(text)
+    setTyped({ text, value: isInvalid ? value : next })
+    if (!isInvalid) set(next, name)
   }
 
   return (

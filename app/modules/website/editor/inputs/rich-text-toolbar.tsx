@@ -16,7 +16,7 @@ interface RichTextToolbarProps {
 interface Tool {
   name: "heading" | "subheading" | "bold" | "bulletList" | "orderedList" | "link"
   icon: LucideIcon
-  /** Of Windows and Linux; on a Mac ⌘ stands for Ctrl. */
+  /** The keys on Windows and Linux; on a Mac ⌘ replaces Ctrl. */
   shortcut: string
   isOn: (editor: Editor) => boolean
   run: (editor: Editor) => void

@@ -11,7 +11,7 @@ import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 
 export interface RichTextProps {
   id: string
-  /** Of the elements that name and describe it. */
+  /** Ids of the elements that name and describe it. */
   labelledBy: string
   describedBy: string | undefined
   /** The language of the text. */

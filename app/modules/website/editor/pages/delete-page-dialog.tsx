@@ -10,7 +10,7 @@ import { titleOfPage } from "./title-of-page.ts"
 
 interface DeletePageDialogProps {
   page: PageDocument
-  /** Where visitors find the page. */
+  /** The page's address for visitors. */
   address: string
   close: () => void
 }

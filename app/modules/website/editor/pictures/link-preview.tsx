@@ -4,7 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./link-preview.module.css"
 
 interface LinkPreviewProps {
-  /** Of the page within our site. */
+  /** The page's path within our site. */
   path: string
   title: string
   description: string

@@ -21,13 +21,13 @@ export function scrimOf(
   { brightness = [100], width, height, focalX = 50 }: Omit<Picture, "organizationId" | "key" | "color">,
   fillsWindow: boolean,
 ) {
-  // Of a wider picture a part is cropped at its sides, so that the text reaches further into it where the part that is kept lies to the right.
+  // A wider picture is cropped at its sides, so the text covers more of it where the visible part lies to the right.
   const visible = Math.min(1, leastRatio / (width / height))
   const reach = fillsWindow ? 1 : Math.max(textShare, (focalX / 100) * (1 - visible) + textShare * visible)
   return alphaOver(Math.max(...brightness.slice(0, Math.ceil(reach * brightness.length))) / 100)
 }
 
-/** Of all colours with the luminance, 0 to 1, grey is the one that stays brightest under a scrim. */
+/** Returns the scrim's opacity for a luminance of 0 to 1. Computes with grey, which stays the brightest of all colours with that luminance. */
 function alphaOver(luminance: number) {
   const grey = greyOf(luminance)
   let hundredths = 25

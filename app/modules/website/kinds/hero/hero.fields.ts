@@ -7,6 +7,6 @@ export const heroFields = {
   subtitle: text({ max: 100, initial: "", isRequired: true }),
   background: focalImage(),
   height: choice(["small", "medium", "full"], "medium"),
-  /** Where the control for the dates stands; with "none" the next hero or shop of the page gets it. */
+  /** The place of the date control; with "none" the next hero or shop of the page gets it. */
   dates: choice(["below", "beside", "none"]),
 }

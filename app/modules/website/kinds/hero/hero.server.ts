@@ -18,5 +18,5 @@ export const hero: Kind<typeof heroFields, HeroPicture | null> = {
     return { ...picture, scrim: scrimOf({ ...picture, brightness: found.brightness }, height === "full") }
   },
   placing: ({ title, dates }) => ({ headline: title, name: "", dates: dates === "none" ? undefined : "bar" }),
-  told: ({ title, subtitle }, picture) => ({ description: subtitle, picture: picture ? { picture, alt: title } : undefined }),
+  metadata: ({ title, subtitle }, picture) => ({ description: subtitle, picture: picture ? { picture, alt: title } : undefined }),
 }

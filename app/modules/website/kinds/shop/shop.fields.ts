@@ -8,7 +8,7 @@ export const shopFields = {
   show: choice(["all", "category", "equipment", "property", "chosen"]),
   category: { ...categoryChoice(), isUsed: ({ show }: Record<string, unknown>) => show === "category" },
   items: { ...itemList({ max: 100 }), isUsed: ({ show }: Record<string, unknown>) => show === "chosen" },
-  /** Until a visitor selects another; "listed" is the order of the chosen items. */
+  /** The order before a visitor selects another; "listed" is that of the chosen items. */
   order: choice(["newest", "price", "name", "listed"]),
   /** How many are shown; the rest is on the shop page. */
   most: limit({ min: 1, max: 100 }),

@@ -22,7 +22,7 @@ export const shop: Kind<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>
   fields: shopFields,
   load: loadShop,
   placing: ({ title }) => ({ name: title || "shop", dates: "field" }),
-  told: (_values, { items }) => ({ items: items.map(({ name }) => name), picture: pictureOfItem(items.find(({ image }) => image)) }),
+  metadata: (_values, { items }) => ({ items: items.map(({ name }) => name), picture: pictureOfItem(items.find(({ image }) => image)) }),
 }
 
 const readOffers = (tx: Tx) =>
@@ -50,10 +50,10 @@ export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, cont
   const { items: all, categories } = await readOffers(tx)
   const own = values.show === "category" ? categories.find(({ id }) => id === values.category) : undefined
   const offered = all.filter(own ? isIn(own) : isOf(values))
-  const asked = own ? undefined : categories.find(({ slug }) => slug === filter.category)
+  const requested = own ? undefined : categories.find(({ slug }) => slug === filter.category)
   // A section that offers none of its items beside one that does goes on showing its own.
-  const isAskedEmpty = asked !== undefined && !all.some(isIn(asked))
-  const category = asked && (isAskedEmpty || offered.some(isIn(asked))) ? asked : undefined
+  const isRequestedEmpty = requested !== undefined && !all.some(isIn(requested))
+  const category = requested && (isRequestedEmpty || offered.some(isIn(requested))) ? requested : undefined
   const shown = category ? offered.filter(isIn(category)) : offered
   const isFound = createSearch(filter.q)
   const found = shown.filter((item) => isFound(textsOf(item)))
@@ -66,7 +66,7 @@ export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, cont
     items: firstOf(items, values.most),
     found: items.length,
     isEmpty: offered.length === 0,
-    category: category ? { ...linkTo(category, locale), isEmpty: isAskedEmpty } : null,
+    category: category ? { ...linkTo(category, locale), isEmpty: isRequestedEmpty } : null,
     own: own ? linkTo(own, locale) : null,
     categories: own ? [] : categories.filter((each) => each === category || offered.some(isIn(each))).map((each) => linkTo(each, locale)),
   }

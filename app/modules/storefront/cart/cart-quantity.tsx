@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
@@ -72,18 +72,13 @@ export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
         {t("form.quantity")}
       </button>
       <div className={stepper.stepper} data-wrong={Boolean(wrong) || undefined}>
-        <button
-          type="submit"
-          name="step"
-          value="-1"
+        <StepButton
+          step={-1}
+          label={t("cart.less", { name: line.name })}
           onClick={stepBy(-1)}
           disabled={isLeast && !hasScript}
           aria-disabled={isLeast || undefined}
-          className={stepper.step}
-          aria-label={t("cart.less", { name: line.name })}
-        >
-          <Icon name="minus" />
-        </button>
+        />
         <input
           ref={field}
           id={id}
@@ -97,18 +92,18 @@ export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
           aria-describedby={wrong && `${id}-error`}
           onBlur={({ currentTarget: input }) => input.value !== quantity && input.form?.requestSubmit()}
         />
-        <button
-          type="submit"
-          name="step"
-          value="1"
-          onClick={stepBy(1)}
-          className={stepper.step}
-          aria-label={t("cart.more", { name: line.name })}
-        >
-          <Icon name="plus" />
-        </button>
+        <StepButton step={1} label={t("cart.more", { name: line.name })} onClick={stepBy(1)} />
       </div>
       {wrong && <FieldError id={id} error={wrong} />}
     </BackgroundForm>
+  )
+}
+
+/** Submits the form with one more or one less. */
+function StepButton({ step, label, ...button }: ComponentProps<"button"> & { step: 1 | -1; label: string }) {
+  return (
+    <button type="submit" name="step" value={step} className={stepper.step} aria-label={label} {...button}>
+      <Icon name={step > 0 ? "plus" : "minus"} />
+    </button>
   )
 }

@@ -7,7 +7,6 @@ import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-page.module.css"
-import { NoCookiesNotice } from "./no-cookies-notice.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
 import { StaleCartNotice } from "./stale-cart-notice.tsx"
 import type { RemovedLine } from "./use-cart-changes.ts"
@@ -28,7 +27,11 @@ export function EmptyCart({ shop, removed, left, isCookieless }: EmptyCartProps)
   return (
     <div className={styles.empty}>
       {left && <StaleCartNotice shop={shop} left={left} />}
-      {isCookieless && <NoCookiesNotice />}
+      {isCookieless && (
+        <Notice tone="warning" title={t("cart.noCookies.title")}>
+          <p>{t("cart.noCookies.text")}</p>
+        </Notice>
+      )}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
         <Illustration name="empty-bookings" />

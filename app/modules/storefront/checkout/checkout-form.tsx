@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
-import { type PrepaymentTerms, prepaidPart, prepaymentText } from "#app/modules/pricing/prepayment/prepaid-part.ts"
+import { type PrepaymentTerms, prepaymentText } from "#app/modules/pricing/prepayment/prepaid-part.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatSum } from "#app/platform/money.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { type Currency, formatSum } from "#app/platform/money.ts"
+import { LinkButton } from "#app/ui/button.tsx"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -12,17 +12,15 @@ import { BookingProblem, type Problem, problemOf } from "../cart/booking-problem
 import type { CartView } from "../cart/cart-view.ts"
 import type { PaymentChoice } from "../payment/payment-choices.server.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { BookingTerms } from "./booking-terms.tsx"
 import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
+import { CheckoutSubmit, DueNow } from "./checkout-submit.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import { checkContactField } from "./contact-rules.ts"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import type { CustomerContact } from "./find-customer-contact.server.ts"
 import { NoteField } from "./note-field.tsx"
 import { PaymentFields } from "./payment-fields.tsx"
-import { PrepaymentLine } from "./prepayment/prepayment-line.tsx"
-import { WholeTotal } from "./whole-total.tsx"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note", "payment"] as const
 
@@ -42,10 +40,10 @@ export interface CheckoutFormProps {
   /** The policy of cancelling, as `policyText` writes it. */
   policy: string
   /** The contact of a signed-in customer, with which the form begins. */
-  known?: CustomerContact | undefined
+  known: CustomerContact | undefined
   /** The server's answer to the form, with everything typed. */
-  lastResult?: FormResult | null | undefined
-  problem?: Problem | null | undefined
+  lastResult: FormResult | null | undefined
+  problem: Problem | null
   /** The form is on its way. */
   busy: boolean
   /** The summary of the cart, above the button on wide screens. */
@@ -80,8 +78,6 @@ export function CheckoutForm({
   const element = useRestoredDraft(shop, Boolean(lastResult), known)
   const refused = problem ?? (formError ? { code: formError } : null)
   const shown = refused ?? problemOf(cart.coupon?.problem)
-  const dueNow = (total: bigint) => (prepayment ? prepaidPart(prepayment, total) : total)
-  const byTotal = (words: (sum: string | null) => string) => <WholeTotal shop={shop} cart={cart} of={dueNow} words={words} />
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
       tone="warning"
@@ -95,7 +91,14 @@ export function CheckoutForm({
       names={cart.lines}
       problem={shown}
       answer={lastResult}
-      withoutCoupon={byTotal((sum) => (sum === null ? t("coupon.without") : t("coupon.withoutFor", { sum })))}
+      withoutCoupon={
+        <DueNow
+          shop={shop}
+          cart={cart}
+          prepayment={prepayment}
+          words={(sum) => (sum === null ? t("coupon.without") : t("coupon.withoutFor", { sum }))}
+        />
+      }
     />
   )
   return (
@@ -114,20 +117,7 @@ export function CheckoutForm({
       <button type="submit" name="intent" value="book" hidden>
         {t("form.book")}
       </button>
-      <input type="hidden" name="key" value={cart.key} />
-      {/* A customer who was shown no total has agreed to none. */}
-      <input
-        type="hidden"
-        name="seenTotal"
-        value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
-      />
-      {cart.delivery && (
-        <input type="hidden" name="seenDelivery" value={formatSum({ amount: cart.delivery.fee, currency: shop.currency })} />
-      )}
-      <input type="hidden" name="seenPrepayment" value={prepaymentText(prepayment)} />
-      {cart.coupon?.problem && <input type="hidden" name="withoutCoupon" value="on" />}
-      <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
-      <input type="hidden" name="seenPolicy" value={policy} />
+      <SeenFields cart={cart} currency={shop.currency} prepayment={prepayment} terms={terms} policy={policy} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
         {!shown && cartChanged}
@@ -154,35 +144,32 @@ export function CheckoutForm({
         {shown && cartChanged}
         <output className="visually-hidden">{liveMessages}</output>
       </div>
-      <aside className={styles.submit} data-action-bar aria-label={t("checkout.summary")}>
-        <div className={styles.summary}>{summary}</div>
-        <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
-          <span className={styles.inPerson}>
-            {busy ? t("form.booking") : byTotal((sum) => (sum === null ? t("form.book") : t("form.bookFor", { sum })))}
-          </span>
-          <span className={styles.byCard}>
-            {busy ? t("pay.leading") : byTotal((sum) => (sum === null ? t("pay.pay") : t("pay.payFor", { sum })))}
-          </span>
-        </Button>
-        {prepayment && (
-          <p className={styles.prepayment}>
-            <PrepaymentLine shop={shop} cart={cart} terms={prepayment} />
-          </p>
-        )}
-        <p className={styles.noCharge}>
-          <span className={styles.inPerson}>{t("form.noCharge")}</span>
-          <span className={styles.byCard}>
-            <span>{t("pay.next")}</span> {isSandbox && <span>{t("pay.sandbox")}</span>}
-          </span>
-        </p>
-        <BookingTerms shop={shop} terms={terms} />
-      </aside>
+      <CheckoutSubmit shop={shop} cart={cart} prepayment={prepayment} isSandbox={isSandbox} terms={terms} busy={busy} summary={summary} />
     </Form>
   )
 }
 
-/** The form, with what was typed and chosen before it was loaded again; what the server has answered goes before. */
-function useRestoredDraft(shop: ShopInfo, isAnswered: boolean, known?: CustomerContact) {
+type SeenFieldsProps = Pick<CheckoutFormProps, "cart" | "prepayment" | "terms" | "policy"> & { currency: Currency }
+
+/** Sends the version of everything that the customer saw, so that the server refuses what has changed since. */
+function SeenFields({ cart, currency, prepayment, terms, policy }: SeenFieldsProps) {
+  const sum = (amount: bigint) => formatSum({ amount, currency })
+  return (
+    <>
+      <input type="hidden" name="key" value={cart.key} />
+      {/* A customer who was shown no total has agreed to none. */}
+      <input type="hidden" name="seenTotal" value={cart.total === null ? "none" : sum(cart.total)} />
+      {cart.delivery && <input type="hidden" name="seenDelivery" value={sum(cart.delivery.fee)} />}
+      <input type="hidden" name="seenPrepayment" value={prepaymentText(prepayment)} />
+      {cart.coupon?.problem && <input type="hidden" name="withoutCoupon" value="on" />}
+      <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
+      <input type="hidden" name="seenPolicy" value={policy} />
+    </>
+  )
+}
+
+/** Restores what was typed and chosen before the page was loaded again, unless the server has answered the form. */
+function useRestoredDraft(shop: ShopInfo, isAnswered: boolean, known: CustomerContact | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef({ shop, isAnswered, known })
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { FactIcon, type FactIconName } from "#app/modules/inventory/components/fact-icon.tsx"
+import { countedFacts, type PropertyFacts } from "#app/modules/inventory/property-facts.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./item-facts.module.css"
 
 export interface ItemFact {
@@ -20,4 +22,15 @@ export function ItemFacts({ facts }: { facts: ItemFact[] }) {
       ))}
     </ul>
   )
+}
+
+/** Returns the facts of a property in words: its rooms, beds and guests first, then its amenities. */
+export function usePropertyFacts({ amenities = [], ...counted }: PropertyFacts): ItemFact[] {
+  const { t } = useTranslation("facts")
+  const numbers = countedFacts.flatMap((icon): ItemFact[] => {
+    const count = counted[icon]
+    if (count === undefined) return []
+    return [{ icon, text: icon === "area" ? t("area", { area: count }) : t(icon, { count }) }]
+  })
+  return [...numbers, ...amenities.map((icon) => ({ icon, text: t(`amenity.${icon}`) }))]
 }

@@ -11,12 +11,11 @@ import { PageTitle } from "../shop/page-title.tsx"
 import { PickUpPoints, Place } from "../shop/pick-up-points.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { AddToCartForm, type AddToCartFormProps } from "./form/add-to-cart-form.tsx"
-import { ItemFacts } from "./item-facts.tsx"
+import { ItemFacts, usePropertyFacts } from "./item-facts.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
 import { LowestPrice } from "./lowest-price.tsx"
 import { PriceDetails } from "./price-details.tsx"
-import { usePropertyFacts } from "./use-property-facts.ts"
 
 export type ItemPageProps = AddToCartFormProps & {
   shop: ShopInfo

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
@@ -7,7 +8,6 @@ import { ShopLogo } from "../shop/shop-logo.tsx"
 import { CartLink } from "./cart-link.tsx"
 import { PhoneMenu } from "./phone-menu.tsx"
 import styles from "./storefront-header.module.css"
-import { useHeaderVisibility } from "./use-header-visibility.ts"
 
 interface StorefrontHeaderProps {
   shop: ShopInfo
@@ -63,4 +63,28 @@ function PageLink({ to, path, query = "", children }: { to: string; path: string
       {children}
     </Link>
   )
+}
+
+/** Pixels from the top within which the header never hides. */
+const topZone = 96
+
+/** Returns "hidden" after scrolling down, "visible" after scrolling up or at the top; undefined before hydration. */
+function useHeaderVisibility(): "visible" | "hidden" | undefined {
+  const [visibility, setVisibility] = useState<"visible" | "hidden">()
+  useEffect(() => {
+    let last = window.scrollY
+    const began = requestAnimationFrame(() => setVisibility("visible"))
+    const follow = () => {
+      const now = window.scrollY
+      if (now < topZone || now < last) setVisibility("visible")
+      else if (now > last) setVisibility("hidden")
+      last = now
+    }
+    window.addEventListener("scroll", follow, { passive: true })
+    return () => {
+      cancelAnimationFrame(began)
+      window.removeEventListener("scroll", follow)
+    }
+  }, [])
+  return visibility
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { data } from "react-router"
 import { z } from "zod"
 import { loadMessages } from "#app/messages/load-messages.ts"
@@ -14,9 +15,8 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { StorefrontShell } from "../layout/storefront-shell.tsx"
 import { SitePage } from "../site/site-page.tsx"
 import type { Route } from "./+types/preview.route"
-import { PreviewFailed } from "./preview-failed.tsx"
 import { type PreviewView, readPreview } from "./read-preview.server.ts"
-import { type PreviewReply, readPreviewForm, usePreview } from "./use-preview.ts"
+import { type PreviewReply, readPreviewForm, sendToEditor, usePreview } from "./use-preview.ts"
 
 export const handle: Handle = { access: "member", messages: "order" }
 
@@ -79,4 +79,8 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export { PreviewFailed as ErrorBoundary }
+/** Reports the failure to the editor, which shows it beside the frame. */
+export function ErrorBoundary() {
+  useEffect(() => sendToEditor({ type: "failed" }), [])
+  return null
+}

@@ -2,10 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import type { Elements } from "#app/ui/elements.ts"
-import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
-import { ComponentsTab } from "./components/components-tab.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
-import { DesignOffer } from "./designs/design-offer.tsx"
 import { DesignsPanel } from "./designs/designs-panel.tsx"
 import { useDesignTrial } from "./designs/use-design-trial.ts"
 import { DraftElsewhere } from "./draft/draft-elsewhere.tsx"
@@ -14,13 +11,11 @@ import { useDraftLock } from "./draft/use-draft-lock.ts"
 import styles from "./editor.module.css"
 import { EditorBar } from "./editor-bar.tsx"
 import { EditorSkeleton } from "./editor-skeleton.tsx"
-import { GeneralTab } from "./general/general-tab.tsx"
+import { EditorTabs } from "./editor-tabs.tsx"
 import { HistoryPanel } from "./history/history-panel.tsx"
 import type { VersionView } from "./history/read-versions.server.ts"
 import { ShownVersion, useVersion } from "./history/shown-version.tsx"
 import type { KeyAction } from "./key-action.ts"
-import { PagesTab } from "./pages/pages-tab.tsx"
-import { PaymentsTab } from "./payments/payments-tab.tsx"
 import { useCardToggle } from "./payments/use-card-toggle.ts"
 import { PreviewFrame } from "./preview/preview-frame.tsx"
 import { type PreviewOptions, PreviewToolbar } from "./preview/preview-toolbar.tsx"
@@ -28,7 +23,7 @@ import type { EditorView } from "./read-editor.server.ts"
 import { placeOfProblem, type Refusal } from "./refusal.ts"
 import { DraftProvider, useDraft } from "./use-draft.tsx"
 import { useEditorKeys } from "./use-editor-keys.ts"
-import { tabs, useEditorView } from "./use-editor-view.ts"
+import { useEditorView } from "./use-editor-view.ts"
 import { useSave } from "./use-save.ts"
 
 interface EditorProps {
@@ -89,10 +84,6 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
 
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
   const shown = component && !page?.sections.includes(component) ? { component } : { page: page?.id ?? "" }
-  const { problems } = saving
-  const shared = { problems, refusal, pictures: view.pictures }
-  const hasProblem = (list: string) => Object.keys(problems).some((path) => path.startsWith(list))
-  const marks = { general: hasProblem("settings."), components: hasProblem("components."), pages: hasProblem("pages."), payments: false }
 
   return (
     <div className={styles.editor} data-preview={isPreviewShown || undefined}>
@@ -130,26 +121,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
             />
           )}
           {!isDesigns && !isHistory && (
-            <>
-              <TabLinks
-                label={t("title")}
-                current={tab}
-                tabs={tabs.map((key) => ({
-                  key,
-                  label: t(`tabs.${key}`),
-                  to: `?tab=${key}${page ? `&page=${page.id}` : ""}`,
-                  mark: marks[key] ? t("hasProblems") : undefined,
-                }))}
-              />
-              {tab === "general" && (
-                <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
-                  <GeneralTab shop={view.shop} legibility={view.legibility} {...shared} />
-                </DesignOffer>
-              )}
-              {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}
-              {tab === "pages" && <PagesTab shop={view.shop} {...shared} />}
-              {tab === "payments" && <PaymentsTab card={view.card} toggle={cardToggle} />}
-            </>
+            <EditorTabs view={view} page={page?.id} problems={saving.problems} refusal={refusal} cardToggle={cardToggle} />
           )}
         </div>
         <div className={styles.preview}>

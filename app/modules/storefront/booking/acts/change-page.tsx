@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router"
 import { useExtraFormat } from "#app/modules/pricing/extras/use-extra-format.ts"
 import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney, formatSum } from "#app/platform/money.ts"
+import { formatMoney, formatSum, type Sum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
@@ -24,6 +24,9 @@ interface ChangePageProps {
   reply: FormReply | undefined
 }
 
+/** The submitted values, by field. */
+type Typed = Record<string, string | undefined>
+
 /** Says that a booking can't be changed here any more. */
 export function ClosedChange({ shop, bookingKey }: Pick<ChangePageProps, "shop" | "bookingKey">) {
   const { t } = useTranslation("order")
@@ -42,10 +45,9 @@ export function ClosedChange({ shop, bookingKey }: Pick<ChangePageProps, "shop" 
 export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
   const { t } = useTranslation("order")
   const sentence = useErrorMessage("reservations")
-  const formatExtra = useExtraFormat(view.currency)
   const { formData } = useNavigation()
   const page = `${homeOf(shop)}/booking-preview`
-  const typed = (reply?.result?.initialValue ?? {}) as Record<string, string | undefined>
+  const typed = (reply?.result?.initialValue ?? {}) as Typed
   const errors = reply?.result?.error ?? {}
   const errorOf = (field: string) => {
     const [code] = errors[field] ?? []
@@ -71,50 +73,16 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
         {view.lines.map((line) => (
           <fieldset key={line.id} className={styles.line}>
             <legend className={styles.name}>{line.name}</legend>
-            <Field
-              id={quantityField(line)}
-              name={quantityField(line)}
-              label={t("change.quantity")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              defaultValue={typed[quantityField(line)] ?? String(line.quantity)}
-              error={errorOf(quantityField(line))}
-            />
-            {line.sizes.length > 1 && (
-              <Select
-                id={sizeField(line)}
-                name={sizeField(line)}
-                label={t("form.size")}
-                defaultValue={typed[sizeField(line)] ?? String(line.item)}
-                options={line.sizes.map(({ number, label }) => ({ value: String(number), label }))}
-              />
-            )}
-            {extrasOf(line.itemId)}
+            <LineFields line={line} typed={typed} error={errorOf(quantityField(line))} />
+            <ExtraFields view={view} itemId={line.itemId} typed={reply && typed} />
           </fieldset>
         ))}
-        {extrasOf(null)}
+        <ExtraFields view={view} itemId={null} typed={reply && typed} />
         <p className={styles.text}>{t("change.text")}</p>
-        {/* What was answered stands by the button that asked, and the address leads there. */}
+        {/* The answer stands by the button that was pressed, and the form's address scrolls there. */}
         <div id="total" className={styles.answer}>
           {refusal && !totals && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
-          {totals && (
-            <section className={styles.totals} aria-label={t("change.newTotal")}>
-              <PriceRows
-                rows={[{ label: t("change.total"), amount: formatMoney(view.total, view.currency, shop.locale) }]}
-                total={{ label: t("change.newTotal"), amount: formatMoney(totals.now.amount, totals.now.currency, shop.locale) }}
-              />
-              <Button
-                type="submit"
-                name="seenTotal"
-                value={formatSum(totals.now)}
-                variant="primary"
-                busy={formData?.has("seenTotal") === true}
-              >
-                {t("change.confirm")}
-              </Button>
-            </section>
-          )}
+          {totals && <NewTotal shop={shop} view={view} total={totals.now} />}
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant={totals ? "secondary" : "primary"} busy={formData !== undefined && !formData.has("seenTotal")}>
@@ -125,23 +93,78 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
       </Form>
     </div>
   )
+}
 
-  function extrasOf(itemId: string | null) {
-    const shown = view.extras.filter((extra) => extra.itemId === itemId && !(extra.isFixed && extra.quantity === 0))
-    return shown.map((extra) => {
-      const name = extraField(extra)
-      if (extra.isFixed)
-        return (
-          <div key={name}>
-            <p>{extra.name}</p>
-            <p className={styles.text}>{formatExtra(extra)}</p>
-          </div>
-        )
-      const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }
-      if (extra.most === 1)
-        return <Checkbox key={name} {...shared} value="1" defaultChecked={reply ? typed[name] !== undefined : extra.quantity > 0} />
-      const options = Array.from({ length: extra.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
-      return <Select key={name} {...shared} defaultValue={typed[name] ?? String(extra.quantity)} options={options} />
-    })
-  }
+/** Quantity of a line, and its size where there are several. */
+function LineFields({ line, typed, error }: { line: ChangeView["lines"][number]; typed: Typed; error: string | undefined }) {
+  const { t } = useTranslation("order")
+  const [quantity, size] = [quantityField(line), sizeField(line)]
+  return (
+    <>
+      <Field
+        id={quantity}
+        name={quantity}
+        label={t("change.quantity")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        defaultValue={typed[quantity] ?? String(line.quantity)}
+        error={error}
+      />
+      {line.sizes.length > 1 && (
+        <Select
+          id={size}
+          name={size}
+          label={t("form.size")}
+          defaultValue={typed[size] ?? String(line.item)}
+          options={line.sizes.map(({ number, label }) => ({ value: String(number), label }))}
+        />
+      )}
+    </>
+  )
+}
+
+interface ExtraFieldsProps {
+  view: ChangeView
+  /** The item of the extras; null for those of the whole booking. */
+  itemId: string | null
+  /** Undefined before the form is sent. */
+  typed: Typed | undefined
+}
+
+function ExtraFields({ view, itemId, typed }: ExtraFieldsProps) {
+  const formatExtra = useExtraFormat(view.currency)
+  const shown = view.extras.filter((extra) => extra.itemId === itemId && !(extra.isFixed && extra.quantity === 0))
+  return shown.map((extra) => {
+    const name = extraField(extra)
+    if (extra.isFixed)
+      return (
+        <div key={name}>
+          <p>{extra.name}</p>
+          <p className={styles.text}>{formatExtra(extra)}</p>
+        </div>
+      )
+    const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }
+    if (extra.most === 1)
+      return <Checkbox key={name} {...shared} value="1" defaultChecked={typed ? typed[name] !== undefined : extra.quantity > 0} />
+    const options = Array.from({ length: extra.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
+    return <Select key={name} {...shared} defaultValue={typed?.[name] ?? String(extra.quantity)} options={options} />
+  })
+}
+
+/** Shows the total before and after the change, and the button that accepts it. */
+function NewTotal({ shop, view, total }: Pick<ChangePageProps, "shop" | "view"> & { total: Sum }) {
+  const { t } = useTranslation("order")
+  const { formData } = useNavigation()
+  return (
+    <section className={styles.totals} aria-label={t("change.newTotal")}>
+      <PriceRows
+        rows={[{ label: t("change.total"), amount: formatMoney(view.total, view.currency, shop.locale) }]}
+        total={{ label: t("change.newTotal"), amount: formatMoney(total.amount, total.currency, shop.locale) }}
+      />
+      <Button type="submit" name="seenTotal" value={formatSum(total)} variant="primary" busy={formData?.has("seenTotal") === true}>
+        {t("change.confirm")}
+      </Button>
+    </section>
+  )
 }

@@ -11,6 +11,7 @@ import { offersOf } from "#app/modules/reservations/change/resolve-change.server
 import { requestedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { isBookingKey } from "../../booking-key.ts"
@@ -28,24 +29,10 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
     if (!found) return undefined
     const booking = (await readOpenActs(tx, found.id)).includes("change") ? await findBooking(tx, found.number) : undefined
     if (!booking) return null
-    const booked = await tx
-      .select()
-      .from(items)
-      .where(
-        and(
-          eq(items.organizationId, tx.organizationId),
-          inArray(
-            items.id,
-            booking.lines.map(({ itemId }) => itemId),
-          ),
-        ),
-      )
-    const parents = booked.flatMap(({ parentId }) => parentId ?? [])
-    const sizes = await tx
-      .select()
-      .from(items)
-      .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, parents), isNull(items.archivedAt)))
-      .orderBy(items.sizePosition, items.number)
+    const { booked, sizes } = await readItems(
+      tx,
+      booking.lines.map(({ itemId }) => itemId),
+    )
     const offers = offersOf({ booking, organization, items: booked, extras: await listExtras(tx) }, booking.lines)
     const rules = await readBookingRules(
       tx,
@@ -96,4 +83,19 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
       })),
     }
   })
+}
+
+/** Reads the items of a booking, and the sizes that are offered of those that come in sizes. */
+async function readItems(tx: Tx, ids: string[]) {
+  const booked = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+  const parents = booked.flatMap(({ parentId }) => parentId ?? [])
+  const sizes = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, parents), isNull(items.archivedAt)))
+    .orderBy(items.sizePosition, items.number)
+  return { booked, sizes }
 }

@@ -8,7 +8,7 @@ import { useHasScript } from "#app/ui/use-has-script.ts"
 import { homeOf, type ShopInfo } from "../../shop/shop-info.ts"
 import type { Quote } from "../quote.ts"
 import styles from "./add-to-cart-form.module.css"
-import type { Obstacle } from "./use-quote-errors.ts"
+import type { Obstacle } from "./use-typed-choice.ts"
 
 interface AddButtonProps {
   shop: ShopInfo

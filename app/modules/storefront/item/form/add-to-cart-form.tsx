@@ -9,21 +9,20 @@ import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { BookingProblem, type Problem } from "../../cart/booking-problem.tsx"
+import type { Problem } from "../../cart/booking-problem.tsx"
 import { choiceOfFields, noSize, sizeField, sizeValues } from "../../choice.ts"
 import { NearestButton } from "../../dates/nearest-button.tsx"
 import type { ShopInfo } from "../../shop/shop-info.ts"
 import { type PeriodInput, readPeriodInput } from "../period-input.ts"
 import type { QuoteResult, QuoteState } from "../quote.ts"
+import { AddAnswer } from "./add-answer.tsx"
 import { AddButton, InCart } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
 import { BookingPrice } from "./booking-price.tsx"
-import { CartAdded } from "./cart-added.tsx"
 import { ChoiceFields } from "./choice-fields.tsx"
-import { DatesOfCart } from "./dates-of-cart.tsx"
 import { GuestsFields } from "./guests-fields.tsx"
 import { PeriodFields } from "./period-fields.tsx"
-import { obstacleOf, shortLines, useQuoteErrors } from "./use-quote-errors.ts"
+import { useTypedChoice } from "./use-typed-choice.ts"
 
 export interface AddToCartFormProps extends QuoteResult {
   /** The last result of the form, including the submitted values. */
@@ -68,16 +67,11 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const answer = added ?? lastResult ?? refusal
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
-  const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: choiceOfFields(item, textOf) })
-  const knownFree = quoteState === "idle" ? quote : null
-  const [short] = knownFree ? shortLines(item, typed.quantity, knownFree) : []
-  const live = useQuoteErrors(item, typed, { quote: knownFree, problem })
-
-  const wrongNow = live.from ?? live.to ?? Object.values(live)[0]
-  const nearest = wrongNow && !(isFresh && shown) ? knownFree?.nearest : null
-  const obstacle = obstacleOf(item, typed, { quote, problem })
-  const offered = obstacle ? null : quote
-  const isDue = isPriceDue && typed.quantity !== noSize
+  const initialChoice = { from: textOf("from"), to: textOf("to"), quantity: choiceOfFields(item, textOf) }
+  const choice = useTypedChoice(item, initialChoice, { quote, problem, quoteState })
+  const { typed, wrong, short } = choice
+  const offered = choice.obstacle ? null : quote
+  const nearest = wrong && !(isFresh && shown) ? choice.quote?.nearest : null
 
   function textOf(name: keyof PeriodInput | `size-${number}`) {
     return inputOf(name).defaultValue ?? ""
@@ -86,13 +80,13 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   /** A server error stays until the form changes; a live error, as long as it applies. */
   function fieldOf(name: keyof PeriodInput | `size-${number}`) {
     const { error, autoFocus, ...input } = inputOf(name)
-    return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
+    return { ...input, error: (isFresh && error) || choice.errors[name], autoFocus: isFresh && autoFocus }
   }
 
   function announceDates(element: HTMLFormElement | null) {
     if (!element) return
     setSettled(answer)
-    setTyped(readPeriodInput(element))
+    choice.setTyped(readPeriodInput(element))
     onDatesChange(readPeriodInput(element))
   }
 
@@ -145,7 +139,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
           sizesId={sizesId}
           inputOf={fieldOf}
           typed={typed.quantity}
-          quote={knownFree}
+          quote={choice.quote}
           isShort={short !== undefined}
         />
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
@@ -153,13 +147,16 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         </Button>
       </fieldset>
 
-      <BookingPrice shop={shop} item={item} quote={offered} state={quoteState} isDue={isDue} onRetry={announceDates} />
-      {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
-      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
-      {shown && !shown.dates && isFresh && (
-        <BookingProblem shop={shop} names={item.sizes ?? [item]} problem={shown} answer={answer} onUseDates={changeDates} />
-      )}
-      <output className="visually-hidden">{wrongNow}</output>
+      <BookingPrice
+        shop={shop}
+        item={item}
+        quote={offered}
+        state={quoteState}
+        isDue={isPriceDue && typed.quantity !== noSize}
+        onRetry={announceDates}
+      />
+      {isFresh && <AddAnswer shop={shop} item={item} added={added && quote} problem={shown} answer={answer} onUseDates={changeDates} />}
+      <output className="visually-hidden">{wrong}</output>
       <div className={styles.submit} data-action-bar>
         {added && isFresh ? (
           <InCart shop={shop} />
@@ -167,7 +164,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
           <AddButton
             shop={shop}
             quote={offered}
-            obstacle={obstacle}
+            obstacle={choice.obstacle}
             datesId={datesId}
             quantityId={`${formProps.id}-${short?.field ?? "quantity"}`}
             sizesId={sizesId}
@@ -179,9 +176,9 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
             {t("form.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}
           </NearestButton>
         )}
-        {wrongNow && (
+        {wrong && (
           <p className={styles.wrong} aria-hidden="true">
-            {wrongNow}
+            {wrong}
           </p>
         )}
         <p className={styles.noCharge}>{t("form.noCharge")}</p>

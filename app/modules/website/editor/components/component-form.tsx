@@ -9,17 +9,15 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { missingTexts, textAt, textsOf, valuesOf, withText } from "../../document/component-texts.ts"
+import { missingTexts, textsOf } from "../../document/component-texts.ts"
 import { longest } from "../../document/page-problem.ts"
-import { fieldsOfKind } from "../../kinds/fields-of-kind.ts"
 import type { ComponentDocument, PageDocument } from "../../website-document.ts"
-import type { AnyField, FieldTexts } from "../inputs/input-props.ts"
-import { inputs } from "../inputs/inputs.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useFocusOnRefusal } from "../use-refusal.ts"
 import { BackButton } from "./back-button.tsx"
 import { changeComponent } from "./change-components.ts"
+import { ComponentFields, pathIn } from "./component-fields.tsx"
 import { ComponentPlacement } from "./component-placement.tsx"
 import styles from "./components.module.css"
 import type { ComponentActions } from "./use-component-actions.ts"
@@ -50,15 +48,12 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   const messages = useFieldMessages(component.kind)
   const found = useComponentProblems(component, problems)
   const texts = [...textsOf(component).keys()]
-  const pathIn = (locale: Locale, text: string) => (locale === main ? `values.${text}` : `translations.${locale}.${text}`)
-  const wrong = locales.filter((locale) => texts.some((text) => found[pathIn(locale, text)]))
+  const wrong = locales.filter((locale) => texts.some((text) => found[pathIn(locale, text, main)]))
   const [locale, setLocale] = useState<Locale>(() => (wrong.includes(main) ? main : (wrong[0] ?? main)))
   const [opened] = useState(component)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const isInDraft = document.components.some(({ id }) => id === component.id)
-  const values = valuesOf(component)
-  const fields = Object.entries<AnyField>(fieldsOfKind[component.kind])
 
   useEffect(() => heading.current?.focus(), [])
   useFocusOnRefusal(form, refusal)
@@ -74,19 +69,6 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
     if (isPublic && component !== opened) toast.success(t("done.edited"))
     close()
   }
-
-  const errorAt = (path: string, field: AnyField) => {
-    const code = found[path]
-    return code && message(code, path.split(".").at(-1), { most: Reflect.get(field, "max") })
-  }
-
-  const textsIn = (name: string, field: AnyField): FieldTexts => ({
-    locale,
-    at: (path) => textAt(component, name + path, locale, main),
-    set: (path, text) => update((each) => withText(each, name + path, text, locale, main), `${locale}.${name}${path}`),
-    fallback: (path) => (locale === main ? "" : textAt(component, name + path, main, main)),
-    error: (path) => errorAt(pathIn(locale, name + path), field),
-  })
 
   return (
     <div ref={form} className={styles.form}>
@@ -134,28 +116,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
           wrong={wrong}
         />
       )}
-      {fields.length === 0 && <p className={styles.noMatch}>{t("nothingToSet")}</p>}
-      {fields.map(([name, field]) => {
-        const Input = inputs[field.type]
-        if (!Input || field.isUsed?.(values) === false) return null
-        return (
-          <Input
-            key={name}
-            id={`component-${name}`}
-            name={name}
-            field={field}
-            value={values[name]}
-            set={(value: unknown, step?: string) => update((each) => ({ ...each, values: { ...each.values, [name]: value } }), step)}
-            update={update}
-            label={messages.label(name)}
-            help={messages.help(name)}
-            wordOf={(option: string) => messages.option(name, option)}
-            texts={textsIn(name, field)}
-            pictures={pictures}
-            error={errorAt(`values.${name}`, field)}
-          />
-        )
-      })}
+      <ComponentFields component={component} locale={locale} problems={found} pictures={pictures} update={update} />
     </div>
   )
 }

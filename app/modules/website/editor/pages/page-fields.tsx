@@ -38,17 +38,113 @@ export interface PageSurroundings {
 
 type TextName = "title" | "description"
 
-export function PageFields({ page, problems, shop, pictures, change, report }: PageFieldsProps) {
-  const { t, locale } = useTranslation("webPages")
+export function PageFields(props: PageFieldsProps) {
+  const { page, shop, change } = props
+  const { t } = useTranslation("webPages")
+  const main = useDraft().document.language
+  const { text, missing } = usePageTexts(props)
+  return (
+    <>
+      <Languages main={main} missing={missing("title")}>
+        {(locale) => <Field {...text("title", locale)} limit={longest} required={locale === main} autoComplete="off" />}
+      </Languages>
+      {page.kind === "custom" ? (
+        <>
+          <SlugField {...props} />
+          <Checkbox
+            id="page-enabled"
+            label={t("form.enabled")}
+            help={t("form.enabledHelp")}
+            checked={page.enabled}
+            onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
+          />
+          <Checkbox
+            id="page-terms"
+            label={t("form.terms")}
+            help={t("form.termsHelp")}
+            checked={page.isTerms ?? false}
+            onChange={({ currentTarget }) => change({ isTerms: currentTarget.checked || undefined })}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{t("form.slugHelp", { address: addressOf(shop, page) })}</p>
+      )}
+      <SearchFields {...props} />
+    </>
+  )
+}
+
+/** The page's own part of its address; a changed one redirects from the public one. */
+function SlugField({ page, shop, problems, change, report }: PageFieldsProps) {
+  const { t } = useTranslation("webPages")
   const message = useErrorMessage("webPages")
-  const { document, base } = useDraft()
+  const former = useDraft().base.pages.find(({ id }) => id === page.id)?.slug
+  return (
+    <Field
+      id="page-slug"
+      label={t("form.slug")}
+      value={page.slug}
+      error={problems.slug && message(problems.slug, "slug")}
+      help={[
+        page.slug && t("form.slugHelp", { address: addressOf(shop, page) }),
+        former && former !== page.slug && t("form.redirect", { address: addressOf(shop, { ...page, slug: former }) }),
+      ]
+        .filter(Boolean)
+        .join(". ")}
+      limit={longest}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ currentTarget }) => change({ slug: slugOfInput(currentTarget.value) }, "slug")}
+      onBlur={({ currentTarget }) => currentTarget.value && report("slug")}
+    />
+  )
+}
+
+/** How search engines and shared links show the page. */
+function SearchFields(props: PageFieldsProps) {
+  const { page, problems, shop, pictures, change } = props
+  const { t, locale } = useTranslation("webPages")
+  const main = useDraft().document.language
+  const { text, missing, errorOf } = usePageTexts(props)
+  const picture = useKnownPicture(page.imageId, pictures)
+  return (
+    <details
+      className={styles.more}
+      open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
+    >
+      <FoldSummary>{t("form.search")}</FoldSummary>
+      <Languages main={main} missing={missing("description")}>
+        {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
+      </Languages>
+      <PictureDrop
+        id="page-picture"
+        label={t("form.picture")}
+        help={t("form.pictureHelp")}
+        error={errorOf("imageId")}
+        onUploaded={(imageId) => change({ imageId })}
+        onRemove={page.imageId === null ? undefined : () => change({ imageId: null })}
+      >
+        {picture ? <Image picture={picture} sizes="200px" alt={t("form.picture")} className={styles.picture} /> : null}
+      </PictureDrop>
+      <LinkPreview
+        path={addressOf(shop, page)}
+        title={titleOfPage(page, locale)}
+        description={translated(page, "description", locale)}
+        picture={picture}
+      />
+    </details>
+  )
+}
+
+/** Returns the props of the text fields, and where a translation is missing. */
+function usePageTexts({ page, problems, change, report }: PageFieldsProps) {
+  const { t } = useTranslation("webPages")
+  const message = useErrorMessage("webPages")
+  const { document } = useDraft()
   const main = document.language
   const isNew = !document.pages.some(({ id }) => id === page.id)
-  const former = base.pages.find(({ id }) => id === page.id)?.slug
   const errorOf = (field: string) => (problems[field] ? message(problems[field], field) : undefined)
-  const addressOf = (slug: string) => `/${shop.urlCode}/${slug}`
-  const path = `/${shop.urlCode}${page.kind === "home" ? "" : pathOfPage(page)}`
-  const picture = useKnownPicture(page.imageId, pictures)
 
   function text(name: TextName, locale: Locale) {
     const field = locale === main ? name : `translations.${locale}.${name}`
@@ -68,76 +164,9 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
     return mapLocales((each) => (!isNew && isMissingIn(page, name, each, main) ? [t(`form.${name}`)] : []))
   }
 
-  return (
-    <>
-      <Languages main={main} missing={missing("title")}>
-        {(locale) => <Field {...text("title", locale)} limit={longest} required={locale === main} autoComplete="off" />}
-      </Languages>
-      {page.kind === "custom" ? (
-        <Field
-          id="page-slug"
-          label={t("form.slug")}
-          value={page.slug}
-          error={errorOf("slug")}
-          help={[
-            page.slug && t("form.slugHelp", { address: addressOf(page.slug) }),
-            former && former !== page.slug && t("form.redirect", { address: addressOf(former) }),
-          ]
-            .filter(Boolean)
-            .join(". ")}
-          limit={longest}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget }) => change({ slug: slugOfInput(currentTarget.value) }, "slug")}
-          onBlur={({ currentTarget }) => currentTarget.value && report("slug")}
-        />
-      ) : (
-        <p className={styles.hint}>{t("form.slugHelp", { address: path })}</p>
-      )}
-      {page.kind === "custom" && (
-        <Checkbox
-          id="page-enabled"
-          label={t("form.enabled")}
-          help={t("form.enabledHelp")}
-          checked={page.enabled}
-          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
-        />
-      )}
-      {page.kind === "custom" && (
-        <Checkbox
-          id="page-terms"
-          label={t("form.terms")}
-          help={t("form.termsHelp")}
-          checked={page.isTerms ?? false}
-          onChange={({ currentTarget }) => change({ isTerms: currentTarget.checked || undefined })}
-        />
-      )}
-      <details
-        className={styles.more}
-        open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
-      >
-        <FoldSummary>{t("form.search")}</FoldSummary>
-        <Languages main={main} missing={missing("description")}>
-          {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
-        </Languages>
-        <PictureDrop
-          id="page-picture"
-          label={t("form.picture")}
-          help={t("form.pictureHelp")}
-          error={errorOf("imageId")}
-          onUploaded={(imageId) => change({ imageId })}
-          onRemove={page.imageId === null ? undefined : () => change({ imageId: null })}
-        >
-          {picture ? <Image picture={picture} sizes="200px" alt={t("form.picture")} className={styles.picture} /> : null}
-        </PictureDrop>
-        <LinkPreview
-          path={path}
-          title={titleOfPage(page, locale)}
-          description={translated(page, "description", locale)}
-          picture={picture}
-        />
-      </details>
-    </>
-  )
+  return { text, missing, errorOf }
 }
+
+/** The page's path at the shop. */
+const addressOf = (shop: { urlCode: string }, page: Pick<PageDocument, "kind" | "slug">) =>
+  `/${shop.urlCode}${page.kind === "home" ? "" : pathOfPage(page)}`

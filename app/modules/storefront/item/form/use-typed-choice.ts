@@ -1,4 +1,5 @@
 import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
@@ -7,12 +8,35 @@ import { type Choosable, typedLines } from "../../choice.ts"
 import { isTakenByOwn } from "../../payment/unpaid-booking.ts"
 import { useUnpaidBooking } from "../../payment/use-unpaid-booking.ts"
 import type { PeriodInput } from "../period-input.ts"
-import type { Quote, QuoteLine, QuoteResult } from "../quote.ts"
+import type { Quote, QuoteResult, QuoteState } from "../quote.ts"
 
 type Errors = { [field: string]: string | undefined }
 
-/** Returns the errors of filled fields, by name, before the form is sent. Empty fields have none. */
-export function useQuoteErrors(item: ItemDetail, { quantity }: Pick<PeriodInput, "quantity">, { quote, problem }: QuoteResult): Errors {
+/**
+ * Follows the values of an item's form, and says before it is sent what is wrong with them (`errors`, by field; `wrong` is the first), and what prevents adding the item.
+ * `quote` is null while another is on its way; `short` is the first line of which fewer are free than requested.
+ */
+export function useTypedChoice(
+  item: ItemDetail,
+  initial: PeriodInput,
+  { quote, problem, quoteState }: QuoteResult & { quoteState: QuoteState },
+) {
+  const [typed, setTyped] = useState(initial)
+  const loaded = quoteState === "idle" ? quote : null
+  const errors = useQuoteErrors(item, typed, { quote: loaded, problem })
+  return {
+    typed,
+    setTyped,
+    quote: loaded,
+    short: loaded ? shortLines(item, typed.quantity, loaded)[0] : undefined,
+    errors,
+    wrong: errors.from ?? errors.to ?? Object.values(errors)[0],
+    obstacle: obstacleOf(item, typed, { quote, problem }),
+  }
+}
+
+/** Returns the errors of filled fields, by name. Empty fields have none. */
+function useQuoteErrors(item: ItemDetail, { quantity }: Pick<PeriodInput, "quantity">, { quote, problem }: QuoteResult): Errors {
   const { t } = useTranslation("order", "ui")
   const sentence = useErrorMessage("reservations")
   const unpaid = useUnpaidBooking()
@@ -43,14 +67,14 @@ function linesOf(item: Choosable, choice: string, quote: Quote | null) {
 const isBooked = ({ lines }: Quote) => lines.every(({ free }) => free === 0)
 
 /** Returns the lines of which more are requested than are free on the dates. */
-export const shortLines = (item: Choosable, choice: string, quote: Quote): Array<{ field: string; line: QuoteLine }> =>
-  linesOf(item, choice, quote).flatMap(({ field, requested, line }) => (line && requested > line.free ? [{ field, line }] : []))
+const shortLines = (item: Choosable, choice: string, quote: Quote) =>
+  linesOf(item, choice, quote).filter(({ requested, line }) => line && requested > line.free)
 
 /** Prevents adding: no dates, dates that no booking may have, dates that are booked, a quantity beyond what is free, or no size. */
 export type Obstacle = "noDates" | "wrongDates" | "booked" | "tooMany" | "noSize"
 
-/** Returns what prevents adding by the last answer; while other dates are asked about, that answer still counts. */
-export function obstacleOf(item: Choosable, typed: PeriodInput, { quote, problem }: QuoteResult): Obstacle | null {
+/** Returns what prevents adding by the last answer; while other dates are quoted, that answer still counts. */
+function obstacleOf(item: Choosable, typed: PeriodInput, { quote, problem }: QuoteResult): Obstacle | null {
   if (quote && isBooked(quote)) return "booked"
   if (quote && shortLines(item, typed.quantity, quote).length > 0) return "tooMany"
   if (!quote && problem) return readWallPeriod(typed) ? "wrongDates" : "noDates"

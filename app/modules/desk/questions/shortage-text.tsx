@@ -1,11 +1,11 @@
-import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
+import type { ShownQuestion } from "#app/modules/reservations/status/status-question.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { BookingQuestion } from "./booking-question.ts"
 import styles from "./question.module.css"
 import { StockShortage } from "./stock-shortage.tsx"
 
 interface ShortageTextProps {
-  bookings: Array<BookingQuestion<Extract<AskedQuestion, { kind: "stock" }>>>
+  bookings: Array<BookingQuestion<Extract<ShownQuestion, { kind: "stock" }>>>
   zone: string
 }
 

@@ -1,4 +1,4 @@
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { BookingProblem, type Problem } from "../../cart/booking-problem.tsx"
 import type { ShopInfo } from "../../shop/shop-info.ts"
 import type { Quote } from "../quote.ts"

@@ -16,13 +16,13 @@ declare module "#app/platform/events/event-map.ts" {
     "deposit.ending-due": { depositId: string }
     /** The customer is to be reminded of this start (ISO 8601), tomorrow. */
     "reservation.reminder-due": { reservationId: string; start: string }
-    /** The customer is to be asked for the rest of a prepaid booking, due on this calendar day of the shop. */
+    /** The customer is due a request for the rest of a prepaid booking, due on this calendar day of the shop. */
     "reservation.rest-due": { reservationId: string; dueOn: string }
-    /** An admin is to be told that the rest was not paid on this calendar day of the shop. */
+    /** An admin is due an email that the rest was not paid on this calendar day of the shop. */
     "reservation.rest-overdue": { reservationId: string; dueOn: string; userId: string }
-    /** A customer has made a booking, of which this member is to be told. `act`: the customer did this with it. */
+    /** A member is due an email about a booking that a customer has made or, with `act`, has changed or cancelled. */
     "reservation.member-email-due": { reservationId: string; userId: string; act?: CustomerAct }
-    /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */
+    /** An admin is due an email that emails to customers wait: staff have written to `most` new addresses within a day. */
     "reservation.emails-postponed": { userId: string; most: number; isTrial: boolean }
   }
 }

@@ -14,7 +14,7 @@ export const handOvers = pgTable(
     itemId: uuid("item_id").notNull(),
     pieces: integer("pieces").notNull(),
     outAt: instant("out_at").notNull(),
-    /** The member who said so; null for the program. */
+    /** The member who ticked it; null for the program. */
     outBy: uuid("out_by"),
     backAt: instant("back_at"),
     backBy: uuid("back_by"),

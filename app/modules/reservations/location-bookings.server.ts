@@ -5,8 +5,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { holdsStock, reservationStatuses } from "./rules/reservation-status.ts"
 import { reservations } from "./schema.server.ts"
 
+const shownBookings = 5
+
 /** Counts the bookings of a location that are not over yet, and returns the next few. */
-export async function readLocationBookings(tx: Tx, locationId: string, limit = 5): Promise<LocationBookings> {
+export async function readLocationBookings(tx: Tx, locationId: string): Promise<LocationBookings> {
   const ended = reservationStatuses.filter((status) => !holdsStock(status))
   const isComing = and(
     eq(reservations.organizationId, tx.organizationId),
@@ -20,7 +22,7 @@ export async function readLocationBookings(tx: Tx, locationId: string, limit = 5
     .from(reservations)
     .where(isComing)
     .orderBy(asc(reservations.startsAt), asc(reservations.number))
-    .limit(limit)
+    .limit(shownBookings)
   return {
     count: total?.bookings ?? 0,
     next: next.map(({ number, startsAt, endsAt }) => ({ number, start: startsAt.toString(), end: endsAt.toString() })),

@@ -18,7 +18,7 @@ export const outOfService = pgTable(
     endsAt: instant("ends_at"),
     /** For staff alone; may be empty. */
     reason: text("reason").notNull().default(""),
-    /** The calendar that said so; null: a member. */
+    /** The calendar that it comes from; null for one that a member entered. */
     feedId: uuid("feed_id"),
     /** UID of the event in that calendar. */
     sourceUid: text("source_uid"),

@@ -30,7 +30,7 @@ export const reservations = pgTable(
     /** Secret of the booking's link: 256 random bits, base64url. */
     key: text("key").notNull(),
     status: text("status").$type<ReservationStatus>().notNull(),
-    /** Why it is cancelled, where somebody said so. */
+    /** Why it is cancelled, where the reason is known. */
     cancelReason: text("cancel_reason").$type<CancelReason>(),
     /** The hull of the periods of its lines, half open. */
     startsAt: instant("starts_at").notNull(),

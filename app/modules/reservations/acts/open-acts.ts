@@ -41,7 +41,7 @@ export function openActs(
   return offers.filter((act) => isOpen[act])
 }
 
-/** Whether a customer may pay by card, as far as it is the shop's choice: who books by card pays, and who is asked for a rest, whatever the shop offers later. */
+/** Returns whether a customer may pay by card, as far as it is the shop's choice. A booking that was made by card, or has a rest due, can be paid whatever the shop offers later. */
 export const isPayOffered = (
   { holdUntil, restDueOn }: { holdUntil: Temporal.Instant | null; restDueOn: string | null },
   offers: readonly CustomerAct[],

@@ -21,7 +21,7 @@ interface BookedPolicy {
   startsAt: Temporal.Instant
 }
 
-/** Says how a booking is cancelled, by the policy that it keeps; "" where nothing is said. `zone` is an IANA name. */
+/** Describes how a booking is cancelled, by its stored policy; "" without one. `zone` is an IANA name. */
 export const bookedCancellation = (
   { cancelPolicy: policy, startsAt: start }: BookedPolicy,
   added: Added | undefined,

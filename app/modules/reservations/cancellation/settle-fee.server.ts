@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, desc, eq } from "drizzle-orm"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { withRefundsMade } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
@@ -8,11 +8,11 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { totalIn } from "../charges/charge.ts"
 import { addCharge, listCharges } from "../charges/charges.server.ts"
 import { bookingCharges } from "../charges/charges-schema.server.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservationItems, reservations } from "../schema.server.ts"
 import { cancelFee } from "./cancel-fee.ts"
-import { findFormerCancel } from "./former-cancel.server.ts"
 
 export interface CancellableBooking {
   reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "total" | "cancelPolicy">
@@ -63,6 +63,24 @@ export async function settleFee(tx: Tx, booking: CancellableBooking, to: Reserva
   const fee = await atMostPaid(tx, id, former.fee)
   if (fee > 0n) await addCharge(tx, id, { kind: "fee", amount: fee })
   return { total: totalIn(to, [], await listCharges(tx, id)), fee, reason }
+}
+
+/** Entries of a cancelled booking that are read: the newest. */
+const mostEntries = 50
+
+/** Returns why a booking was last cancelled and what that cost, unless the fee was waived since, for *Undo*, which cancels it again without a question. */
+async function findFormerCancel(tx: Tx, reservationId: string): Promise<{ reason: CancelReason | null; fee: bigint }> {
+  const { organizationId, reservationId: of, from, to, details, at, id } = reservationHistory
+  const entries = await tx
+    .select({ from, details })
+    .from(reservationHistory)
+    .where(and(eq(organizationId, tx.organizationId), eq(of, reservationId), eq(to, "cancelled")))
+    .orderBy(desc(at), desc(id))
+    .limit(mostEntries)
+  const place = entries.findIndex((entry) => entry.from !== "cancelled")
+  const last = entries[place]?.details
+  const isWaived = entries.slice(0, Math.max(0, place)).some((entry) => entry.details?.fee === "0")
+  return { reason: last?.cancelled ?? null, fee: isWaived ? 0n : BigInt(last?.fee ?? 0) }
 }
 
 /** Returns the fee that is due for a reason. */

@@ -52,7 +52,7 @@ export async function isExpired(tx: Tx, reservationId: string): Promise<boolean>
   return last?.to === "cancelled" && last.actor === "program"
 }
 
-/** An erased customer could not be told. */
+/** An erased customer can't be notified. */
 async function mayRevive(tx: Tx, reservationId: string): Promise<boolean> {
   const { organizationId, id, endsAt, contactName, contactPhone, contactEmail } = reservations
   const [booking] = await tx
@@ -63,7 +63,7 @@ async function mayRevive(tx: Tx, reservationId: string): Promise<boolean> {
   return isExpired(tx, reservationId)
 }
 
-/** Leaves a booking cancelled whose stock is taken. Its customer and admins are told by the transaction that brings it back. */
+/** Leaves a booking cancelled whose stock is taken. The transaction that brings a booking back notifies its customer and admins. */
 async function revive(scope: Scope, received: Received): Promise<void> {
   const { reservationId } = received
   const provided = async (tx: Tx) => {

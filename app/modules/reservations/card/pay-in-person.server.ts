@@ -37,6 +37,6 @@ function mayEndHold(booking: PaidBooking) {
   return holdUntil !== null
 }
 
-/** No invoice of it can be paid, whether or not the bank was asked for one. */
+/** No invoice of it can be paid, whether or not one was requested. */
 const failPending = (entry: PaymentEntry): PaymentEntry =>
   entry.kind === "payment" && isOnline(entry.method) && entry.status === "pending" ? { ...entry, status: "failed" } : entry

@@ -34,7 +34,7 @@ interface StartOptions {
  * Has the bank open an invoice for what is left to pay of a booking now (`dueNow`), and returns the address of the bank's page. An invoice of that amount that can still be paid is
  * offered again; others are closed first, or refused as `closeForCustomer` does. Refuses with "reservation.missing", "card.off" without a token or where it is not offered, "card.currency", "card.cancelled", "card.holdOver" after the
  * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, "card.tooOften"
- * after `mostAnHour` invoices that customers asked for, and "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
+ * after `mostAnHour` invoices that customers requested, and "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
  */
 export async function startCardPayment(scope: Scope, reservationId: string, options: StartOptions = {}): Promise<string> {
   const next = await transact(scope, async (tx) => {

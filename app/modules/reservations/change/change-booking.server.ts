@@ -1,16 +1,24 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import type { CouponTerms } from "#app/modules/pricing/coupon.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { explainShortage, Shortage } from "../availability/explain-shortage.server.ts"
 import type { Charge } from "../charges/charge.ts"
+import { redeemCoupon, requestedCode } from "../charges/redeem-coupon.server.ts"
 import type { TotalDetails } from "../refusal-details.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { retryLinesChanged } from "../stock/lock-items-of.server.ts"
 import { type LockedBooking, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
-import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
-import { withCoupon } from "./resolve-coupon.server.ts"
+import {
+  type BookingChange,
+  chargedAfter,
+  chargingOf,
+  describeChange,
+  type ResolvedChange,
+  resolveChange,
+} from "./resolve-change.server.ts"
 import { type HeldTo, takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
 
@@ -78,6 +86,25 @@ async function change(
   await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })
   await answers.finish?.(tx, { ...booking, total: resolved.total })
   return { id: booking.id, details: written }
+}
+
+/** Returns the change with the coupon of another code, which it locks until commit; the booked code keeps its coupon unchecked. Refuses at "coupon" as `redeemCoupon`, and with "coupon.currency". */
+async function withCoupon(tx: Tx, locked: LockedBooking, requested: BookingChange): Promise<BookingChange> {
+  const { booking, organization } = locked
+  const code = requestedCode(booking.charges, requested.coupon)
+  if (code === undefined) return requested
+  const withTerms = (coupon: CouponTerms | null) => ({ ...requested, charges: { ...requested.charges, coupon } })
+  if (code === null) return withTerms(null)
+  if (organization.currency !== booking.currency) throw new Refusal("coupon.currency", { field: "coupon" })
+  const terms = await redeemCoupon(tx, {
+    code,
+    phone: (requested.contact?.phone ?? booking.contactPhone) || null,
+    besides: booking.id,
+    locks: true,
+    ...chargingOf(locked, { ...chargedAfter(booking, resolveChange(locked, requested)), requested: requested.charges }),
+    shop: organization,
+  })
+  return withTerms(terms)
 }
 
 const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? (delivery.locationId ?? undefined) : undefined)

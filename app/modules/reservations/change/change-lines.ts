@@ -31,7 +31,7 @@ export interface BookedLine extends SavedTimes {
   /** How it is charged, also when it is changed; its rows explain the total. */
   tariff: Tariff
   priceRows: readonly PriceRow[]
-  /** Kept of each piece until its return, as it was agreed. */
+  /** The agreed deposit for each piece until its return. */
   deposit: bigint
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
@@ -75,7 +75,7 @@ interface Pricing {
 export type ChangedLine = Omit<BookedLine, "id"> & { id: string | null }
 
 /**
- * Returns the lines of a changed booking, kept ones first. Refuses at the fields of a line ("lines[0].quantity") with "quantity.invalid", "price.reason", "price.missing",
+ * Returns the lines of a changed booking, saved ones first. Refuses at the fields of a line ("lines[0].quantity") with "quantity.invalid", "price.reason", "price.missing",
  * "rule.shortest-night=1" at "to", "item.gone" for an unknown item, and "item.archived" where an archived one is added or raised; and as a whole with "lines.empty" and "lines.gone".
  */
 export function changeLines(booked: BookedLine[], requested: RequestedLine[], pricing: Pricing): ChangedLine[] {
@@ -147,7 +147,7 @@ function changeLine({ saved, line, field, position }: MatchedLine, pricing: Pric
   }
 }
 
-/** A kept stay keeps its times of the day on the new dates. */
+/** A saved stay keeps its times of the day on the new dates. */
 function periodOf(
   { saved, item, rateUnit }: { saved: BookedLine | undefined; item: PricedItem; rateUnit: RateUnit },
   { moved, period: requested, organization }: Pricing,

@@ -7,7 +7,7 @@ import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
 import { extendEnd } from "./extension.ts"
 
 /**
- * Moves the end of what a booking was asked for on by `extendEnd`, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
+ * Moves the end of a booking's requested period on by `extendEnd`, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
  * "total.changed" when the price is another, and as `changeBooking`.
  */
 export async function extendBooking(

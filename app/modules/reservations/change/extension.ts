@@ -41,7 +41,7 @@ export function extendEnd(
   return { unit, count, end: after(count) }
 }
 
-/** Returns what an extension of the period that was asked for costs more. A stay follows its dates, or stays as it is. */
+/** Returns what an extension of the requested period costs more. A stay follows its dates, or stays as it is. */
 export function extensionOf(
   booking: ChargedBooking,
   { keepsNights = false, ...at }: { zone: string; now: Temporal.Instant; keepsNights?: boolean },

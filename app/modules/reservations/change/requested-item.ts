@@ -5,7 +5,7 @@ interface Sized {
   parentId: string | null
 }
 
-/** Finds the item of a line as it is asked for: a kept line keeps its own, or takes another size of the same item. */
+/** Finds the item of a requested line: a saved line keeps its own, or takes another size of the same item. */
 export function requestedItem<Item extends Sized>(
   items: readonly Item[],
   saved: { itemId: string } | undefined,

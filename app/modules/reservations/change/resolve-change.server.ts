@@ -173,7 +173,7 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
 
 const textsOf = ({ start, end }: Period): [string, string] => [start.toString(), end.toString()]
 
-/** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
+/** Describes for the history what differs, with the requested dates; an empty object where nothing does. */
 export function describeChange(booking: SavedBooking, { lines, charges, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
   const extras = charges ? extraChanges(placedCharges(booking.charges, placedLines(booking.lines, lines ?? [])), charges) : []

@@ -81,7 +81,7 @@ function columnsOf({ period, lines, clientId, contact, place }: ResolvedChange) 
   }
 }
 
-/** The rest of a prepaid booking stays due as many days before its start, and is asked for on that day where it is yet to come. */
+/** The rest of a prepaid booking stays due as many days before its start, and is requested on that day where it is yet to come. */
 function restColumns({ booking, organization: { timeZone: zone } }: LockedBooking, start: Temporal.Instant) {
   const move = (day: string | null) => day && moveDay(day, { from: booking.startsAt, to: start, zone })
   const restDueOn = move(booking.restDueOn)

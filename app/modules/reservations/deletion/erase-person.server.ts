@@ -96,7 +96,7 @@ async function eraseContacts(tx: Tx, ids: string[]) {
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
 }
 
-/** Empties what was written of documents that the shop kept, and why it kept a part. */
+/** Empties the notes on documents that the shop holds, and the reasons for keeping a part. */
 async function eraseDocuments(tx: Tx, ids: string[]) {
   if (ids.length === 0) return
   await tx

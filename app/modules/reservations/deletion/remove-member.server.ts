@@ -20,7 +20,7 @@ export async function removeMember(scope: Scope, userId: string): Promise<void> 
       await deleteMembership(tx, userId)
       if (actor.kind === "member" && actor.userId === userId) await recordAudit(tx, actor, "memberLeft", {})
       else await recordAudit(tx, actor, "memberRemoved", { userId })
-      // Before the commit: after a crash the member is still one, and is asked for a code.
+      // Before the commit: after a crash the member is still one, and has to enter a code.
       await unlinkProviders(userId)
     })
   await retryLinesChanged(attempt)

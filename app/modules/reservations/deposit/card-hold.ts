@@ -7,6 +7,6 @@ const mostDays = 7
 export const mayHold = ({ endsAt }: { endsAt: Temporal.Instant }, zone: string): boolean =>
   Temporal.Instant.compare(now().toZonedDateTimeISO(zone).add({ days: mostDays }).toInstant(), endsAt) >= 0
 
-/** Hours after which staff are told of a held deposit, and after which it is released. */
+/** Hours after which staff get an email about a held deposit, and after which it is released. */
 export const warnedHours = 7 * 24
 export const releasedHours = 8 * 24

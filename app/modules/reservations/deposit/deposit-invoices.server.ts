@@ -89,7 +89,7 @@ async function end(tx: Tx, booking: PaidBooking, deposit: StoredDeposit, amount:
   return recordDeposit(tx, program, booking, deposit, { kind: isRequested ? "released" : "releasedByBank" })
 }
 
-/** Minor units that the bank has captured, refunds since included; where it does not say, as much as it was asked for. */
+/** Minor units that the bank has captured, refunds since included; the requested sum where it does not say. */
 function capturedOf({ amount, askedToKeep }: StoredDeposit, state: InvoiceState | undefined): bigint {
   if (state?.finalAmount === undefined) return askedToKeep ?? amount
   const given = state.refunds.filter(({ status }) => status === "completed")

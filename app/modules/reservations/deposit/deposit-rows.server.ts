@@ -14,7 +14,7 @@ import { listDeposits, type StoredDeposit } from "./list-deposits.server.ts"
 
 /** The outcome of a write, for its message; `deposit` is the id. */
 export interface DepositDone {
-  /** "releasing", "keeping": the bank is asked for it, and tells how it ended. */
+  /** "releasing", "keeping": requested from the bank, which has not said how it ended. */
   kind: Exclude<DepositChange["kind"], "released" | "releasedByBank"> | "releasing" | "keeping"
   deposit: string
 }

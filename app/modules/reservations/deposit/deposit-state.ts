@@ -32,7 +32,7 @@ interface Agreed {
   agreed: bigint
 }
 
-/** A deposit that was taken once counts as taken, also after staff gave it back; a document stands for the whole sum. What waits is not asked for twice. */
+/** A deposit that was taken once counts as taken, also after staff gave it back; a document stands for the whole sum. A hold that waits is not requested twice. */
 export function depositState(shop: { prices: PriceSettings }, { status, agreed }: Agreed, taken: readonly TakenDeposit[]): DepositState {
   const due = holdsStock(status) ? depositOf(shop, { deposit: agreed }) : 0n
   const sum = sumOf(taken)

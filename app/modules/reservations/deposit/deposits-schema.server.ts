@@ -21,7 +21,7 @@ export const deposits = pgTable(
     note: text("note").notNull().default(""),
     /** Null while a hold on a card waits for its customer; where such a one is closed, it never came about. */
     takenAt: instant("taken_at"),
-    /** The member who said so; null once a person who left is erased. */
+    /** The member who took it; null once a person who left is erased. */
     takenBy: uuid("taken_by"),
     /** Null while the shop has it. */
     returnedAt: instant("returned_at"),

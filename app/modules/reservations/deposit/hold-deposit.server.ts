@@ -45,7 +45,7 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
     if (!mayHold(booking, scope.organization.timeZone)) throw new Refusal("deposit.tooLong", { field: "method" })
     const merchant = await depositInvoices.findMerchant(tx, { keeps: true })
     if (!merchant || booking.isTest || !isChargedOnline(booking.currency)) throw new Refusal("deposit.noCard", { field: "method" })
-    // The bank opened none for this form: it is asked for another.
+    // The bank opened none for this form: another is requested.
     const id = before ? randomUUIDv7() : newId
     const { organizationId } = tx
     await tx
@@ -76,7 +76,7 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
 }
 
 /**
- * Has the bank end the invoice of a deposit of a booking, named by its id or number, that waits for its customer. Closes the deposit also where the bank is asked of its invoice no more. Refuses as
+ * Has the bank end the invoice of a deposit of a booking, named by its id or number, that waits for its customer. Closes the deposit also where its invoice is not checked any more. Refuses as
  * `closeInvoices`, and with "deposit.missing" once it is held.
  */
 export async function withdrawHold(scope: Scope, name: string | number, id: string): Promise<DepositDone> {

@@ -48,7 +48,7 @@ function expectKeepable({ isCancelled }: PaidBooking, { method, amount: most }: 
   if (amount > most) throw new Refusal("deposit.above", { field: "amount" })
 }
 
-/** Closes a deposit of a locked booking, of which the shop keeps a part: writes the charge, and the payment of the same amount. */
+/** Closes a deposit of a locked booking whose shop keeps a part: writes the charge, and the payment of the same amount. */
 export async function recordRetention(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit, { amount, reason }: Retention) {
   const { id } = deposit
   await addCharge(tx, booking.id, { kind: "deposit", id, amount, reason })
@@ -60,7 +60,7 @@ export async function recordRetention(tx: Tx, actor: Actor, booking: PaidBooking
   await recordDeposit(tx, actor, booking, deposit, { kind: "kept", kept: String(amount), total: totals(booking, total) })
 }
 
-/** Takes back that a part of a deposit was kept: the shop has all of it again. An agreed total that is below the part goes with it. */
+/** Undoes that a part of a deposit was kept: the shop has all of it again. An agreed total that is below the part goes with it. */
 export async function undoRetention(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
   const { id, paymentId } = deposit
   if (paymentId === null) throw new Error("A kept part has no payment")

@@ -7,7 +7,7 @@ import { reservationItems, reservations } from "../schema.server.ts"
 import { recordShortages } from "../stock/record-shortages.server.ts"
 import { removeBooking } from "../test-booking/remove-booking.server.ts"
 
-/** Removes those of imported bookings that are as their import left them, and returns their ids. What was edited, handed over, paid or kept as a deposit since stays. */
+/** Removes imported bookings that are still as their import left them, and returns their ids. A booking that was edited, handed over or paid since stays, and one with a deposit. */
 export async function removeImported(tx: Tx, ids: string[]): Promise<string[]> {
   const { organizationId, reservationId, itemId } = reservationItems
   const lines = await tx

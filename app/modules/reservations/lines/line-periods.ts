@@ -17,7 +17,7 @@ export interface SavedTimes {
 
 export const timedLine = ({ rateUnit, fromAt: start, untilAt: end }: SavedTimes): TimedLine => ({ rateUnit, period: { start, end } })
 
-/** Returns the period that was asked for: that of the lines with times or, by nights alone, of all. The lines must not be empty. */
+/** Returns the requested period: the hull of the lines with times or, where all are by nights, of all lines. The lines must not be empty. */
 export function requestedPeriod(lines: readonly SavedTimes[]): Period {
   const timed = lines.filter(({ rateUnit }) => rateUnit !== "night")
   return hullOfLines((timed.length > 0 ? timed : lines).map(timedLine))

@@ -43,7 +43,7 @@ export const en = {
     fee: "Cancellation fee",
     cancelled: "Cancelled",
   },
-  /** These say the policy: for bookings to come, and for one of which the free time is known or over. */
+  /** The cancellation policy for bookings to come, and for a booking whose free time is known or over. */
   policy: {
     free: {
       hour_one: "Cancel free of charge up to {{count}}\u00a0hour before the start.",

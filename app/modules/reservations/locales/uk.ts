@@ -48,7 +48,7 @@ export const uk = {
     fee: "Плата за скасування",
     cancelled: "Скасовано",
   },
-  /** These say the policy: for bookings to come, and for one of which the free time is known or over. */
+  /** The cancellation policy for bookings to come, and for a booking whose free time is known or over. */
   policy: {
     free: {
       hour_one: "Скасувати безкоштовно можна не пізніше ніж за {{count}}\u00a0годину до початку.",

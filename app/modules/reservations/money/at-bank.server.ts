@@ -13,11 +13,11 @@ const hoursUntilSettled = 24
 /** A payment or refund whose status comes from the bank. */
 export interface AtBank {
   invoice: Invoice
-  /** When the bank was first asked for it; null while it is yet to be. */
+  /** When it was first requested from the bank; null before that. */
   requestedAt: Temporal.Instant | null
 }
 
-/** Finds the invoice of a card payment, or that of which a refund to the card gives back; undefined where no bank takes part. */
+/** Finds the invoice of a card payment or, for a refund to the card, of the payment that it gives back; undefined where no bank takes part. */
 export async function findAtBank(
   tx: Tx,
   { id, method, refundOf }: Pick<PaymentEntry, "id" | "method" | "refundOf">,
@@ -31,7 +31,7 @@ export async function findAtBank(
 export const isLeftToPeople = (status: PaymentStatus, requestedAt: Temporal.Instant | null) =>
   status === "unknown" && requestedAt !== null && now().since(requestedAt).total("hours") >= hoursUntilSettled
 
-/** The refunds of a payment that are left to people once they count as unknown: the bank was asked for them a day ago. */
+/** Lists the refunds of a payment that were requested a day ago: people decide once their outcome counts as unknown. */
 export const listRefundsLeftToPeople = (tx: Tx, paymentId: string): Promise<string[]> =>
   listRequestedRefunds(tx, paymentId, now().subtract({ hours: hoursUntilSettled }))
 

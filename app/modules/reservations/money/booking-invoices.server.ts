@@ -73,7 +73,7 @@ async function failRefund(tx: Tx, { paymentId, subjectId }: Invoice, refundId: s
   )
 }
 
-/** Changes the payments of a booking in the program's name. Announces each refund of a payment that the bank was asked for and has refused by this change. */
+/** Changes the payments of a booking in the program's name. Announces each requested refund that the bank refuses by this change. */
 async function changeLedger(tx: Tx, booking: PaidBooking, paymentId: string, change: (saved: PaymentEntry[]) => PaymentEntry[]) {
   const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => ({ entries: change(saved) }))
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })

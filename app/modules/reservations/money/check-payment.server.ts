@@ -18,7 +18,7 @@ import { shownStatus } from "./shown-status.ts"
 const leastSeconds = 5
 
 /**
- * Asks the bank how a card payment or a refund of it stands; what it was asked of a moment ago is answered by what is known. Refuses with "reservation.missing", with "payment.missing" where no bank knows it, with "card.starting"
+ * Checks a card payment or a refund of it at the bank; one that was checked a moment ago is answered from the stored state. Refuses with "reservation.missing", with "payment.missing" where no bank knows it, with "card.starting"
  * while its invoice is being opened, and with "bank.unanswered".
  */
 export async function checkPayment(scope: Scope, number: number, id: string): Promise<MoneyDone> {
@@ -39,7 +39,7 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
   return { kind: status === before.status ? "unchanged" : "moved", payment: id, status: shownStatus({ kind, status }), undo: null }
 }
 
-/** Notes that the bank is about to be asked of an invoice; false where it was within `leastSeconds`. */
+/** Records that an invoice is about to be checked at the bank. Returns false where it was checked within `leastSeconds`. */
 async function claimQuestion(tx: Tx, paymentId: string): Promise<boolean> {
   const invoice = await findInvoice(tx, paymentId, { locks: true })
   if (!invoice || (invoice.askedAt && now().since(invoice.askedAt).total("seconds") < leastSeconds)) return false

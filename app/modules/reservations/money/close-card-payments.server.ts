@@ -14,7 +14,7 @@ import { lockPaidBooking } from "./paid-booking.server.ts"
 
 /**
  * Has the bank end every invoice of a booking that could still be paid, so that its money can be taken another way, or its stock freed. Refuses as `closeInvoices`.
- * Fails card payments that the bank was never asked for, but the one that the caller `keeps`.
+ * Fails card payments whose invoice was never requested, except the one that the caller `keeps`.
  */
 export async function closeCardPayments(scope: Scope, reservationId: string, { keeps }: { keeps?: string } = {}): Promise<void> {
   await closeInvoices(scope, bookingInvoices, reservationId)

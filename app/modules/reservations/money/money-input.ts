@@ -54,7 +54,7 @@ const status = z.enum(paymentStatuses)
 export const statusInput = z.object({ payment, from: status, status })
 export type StatusInput = z.output<typeof statusInput>
 
-/** The payment or refund that the bank is asked of. */
+/** The payment or refund to check at the bank. */
 export const checkInput = z.object({ payment })
 
 /** The id under which the change was recorded. */

@@ -22,7 +22,7 @@ interface CardRefund {
 }
 
 /**
- * Records a refund of a part or all of a card payment, which the bank is then asked for, and returns its id. Refuses with "payment.missing", also for a payment without
+ * Records a refund of a part or all of a card payment, which is then requested from the bank, and returns its id. Refuses with "payment.missing", also for a payment without
  * an invoice, and "refund.exceeds".
  */
 export async function recordCardRefund(

@@ -58,6 +58,6 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
   })
 }
 
-/** An admin may say how a payment ended that the bank has not told of for a day. */
+/** An admin may say how a payment ended when the bank has not reported it for a day. */
 const maySettle = (scope: Scope, { requestedAt }: AtBank, from: PaymentStatus, to: PaymentStatus) =>
   mayHandleCards(scope.actor) && isLeftToPeople(from, requestedAt) && (to === "completed" || to === "failed")

@@ -41,7 +41,7 @@ export function emailFor(
   )
 }
 
-/** The booking as a customer knows it who was told of it by other means than an email. */
+/** The booking as a customer knows it who learned of it by other means than an email. */
 export const asNotified = ({ status, ...content }: PresentBooking): NotifiedBooking => ({
   ...content,
   status: status === "new" || status === "cancelled" ? status : "confirmed",

@@ -67,7 +67,7 @@ export interface EmailedBooking {
   isByVisitor: boolean
   /** The member who tries the shop with it; nobody else gets its emails. */
   testedBy: string | undefined
-  /** Its customer is still paying: nobody is told of it before. */
+  /** Its customer is still paying: no email about it is sent before. */
   isHeld: boolean
   /** Count of changes since it was made. */
   changes: number

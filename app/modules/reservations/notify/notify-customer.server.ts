@@ -16,7 +16,7 @@ import { sendBookingEmail } from "./send-booking-email.server.ts"
 
 type BookingEvent = EventMap["reservation.settled"]
 
-/** Customers are told of a booking once nobody has changed it for so long, so that Undo sends nothing. */
+/** Customers get an email once nobody has changed a booking for so long, so that *Undo* sends nothing. */
 export const settlingSeconds = 60
 
 /** Reacts to a change of a booking: lets it settle. */
@@ -86,7 +86,7 @@ export async function assumeNotified(tx: Tx, id: string) {
   if (booking) await recordNotified(tx, id, asNotified(booking.present))
 }
 
-/** Keeps what the customer was told, unless their data was erased meanwhile. */
+/** Stores the state of the booking that the customer was notified of, unless their data was erased meanwhile. */
 async function recordNotified(tx: Tx, id: string, notified: NotifiedBooking) {
   await tx
     .update(reservations)

@@ -15,7 +15,7 @@ import { sendBookingEmail } from "./send-booking-email.server.ts"
 
 type PaymentAlert = EventMap["payment.alert-due"]
 
-/** Reacts to a payment of which nobody knows how it ended: announces an email to each admin. */
+/** Reacts to a payment whose outcome is unknown: announces an email to each admin. */
 export const alertOfUnknown = (scope: Scope, { paymentId }: EventMap["payment.unknown"]) =>
   transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: "unknown" }))
 

@@ -74,7 +74,7 @@ async function limitsOfStaff(scope: Scope, booking: EmailedBooking): Promise<Cou
   })
 }
 
-/** Whether an email has told this address of a booking. */
+/** Returns whether an email about a booking was sent to this address. */
 async function isKnownAddress(tx: Tx, { contact, present }: EmailedBooking): Promise<boolean> {
   const { organizationId, contactEmail, notified, id } = reservations
   const isNotified = sql`${notified} ->> 'recipient' = ${present.recipient}`

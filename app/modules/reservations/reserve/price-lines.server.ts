@@ -12,7 +12,7 @@ import type { Reservation, ReservedLine } from "./reservation.server.ts"
 import type { PricedLine } from "./write-booking.server.ts"
 
 export interface MergedLine extends ReservedLine {
-  /** Among the lines as they were asked for. */
+  /** Its place among the requested lines. */
   index: number
 }
 

@@ -34,7 +34,7 @@ export interface PricedLine extends LinePrice {
   guests: Guests | null
   quantity: number
   tariff: Tariff
-  /** Kept of each piece until its return. */
+  /** The deposit for each piece until its return. */
   deposit: bigint
   /** "" while the unit price is the item's. */
   priceReason: string

@@ -28,7 +28,7 @@ export interface BookingRules {
   longest: readonly Span[]
   /** The seasons of each line by nights, which may ask for more of them from the first night on. */
   seasons: ReadonlyArray<readonly Season[]>
-  /** Minutes between the times that are offered; any whole minute may be asked for. */
+  /** Minutes between the offered times; any whole minute may be requested. */
   step: number
   /** Both ends of a period lie in the hours of one and the same of them. Without any, nothing is ever closed. */
   places: readonly HandOverPlace[]
@@ -94,7 +94,7 @@ export interface RuledPeriod {
 export interface BrokenRule {
   end: "from" | "to"
   code: "rule.notice" | "rule.ahead" | "rule.shortest" | "rule.longest" | ClosedCode
-  /** The length that is asked for. */
+  /** The requested length. */
   span?: Span
   /** When it opens or closes: a wall time ("9:00"). */
   time?: string

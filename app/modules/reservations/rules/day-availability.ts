@@ -41,7 +41,7 @@ export function openWindows({ lines, zone, range, now }: DayAvailabilityInput): 
     .filter(({ from, until }) => from < until)
 }
 
-/** Merges the windows of several choices, of which one is enough. Without windows within others, so that one that begins later ends later. */
+/** Merges the windows of several choices: a period fits when one choice has it. Drops windows within others, so that a window that begins later ends later. */
 export function windowsOfAny(choices: OpenWindow[][]): OpenWindow[] {
   const [only] = choices
   if (only && choices.length === 1) return only

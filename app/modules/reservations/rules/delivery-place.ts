@@ -26,7 +26,7 @@ export function deliveryPlace(
   return placeOf(location)
 }
 
-/** Returns what of a location is kept as a place. */
+/** Returns the fields of a location that a booking stores as its place. */
 export const placeOf = ({ name, country, city, street, addressLine, zipCode, mapsUrl, translations }: DeliveryPlace): DeliveryPlace => ({
   name,
   country,

@@ -6,7 +6,7 @@ export const tickSteps = ["handOut", "return"] as const
 
 export type TickStep = (typeof tickSteps)[number]
 
-/** When pieces went out or came back, and the member who said so; null for the program. */
+/** When pieces went out or came back, and the member who ticked them; null for the program. */
 export interface Tick {
   at: Temporal.Instant
   by: string | null
@@ -42,7 +42,7 @@ export const countStillOut = (line: Pick<HandedLine, "handOvers">) => countTicke
 
 const isWhole = (line: HandedLine, step: TickStep) => countTicked(line, step) >= line.quantity
 
-/** Returns the hand-overs of a line of which so many pieces have the step. What comes back has gone out; taking a step back drops the latest. */
+/** Returns the hand-overs of a line with so many pieces in the step. Pieces that come back count as gone out; taking a step back drops the latest. */
 export function withPieces(line: HandedLine, step: TickStep, pieces: number, tick: Tick): HandOver[] {
   const more = pieces - countTicked(line, step)
   if (more < 0) return step === "handOut" ? withoutOut(line.handOvers, -more) : withoutBack(line.handOvers, -more)

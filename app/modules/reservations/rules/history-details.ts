@@ -35,7 +35,7 @@ export interface HistoryDetails {
   payment?: "missed" | "late"
 }
 
-/** A deposit that staff took or gave back, kept in part, or whose taking ("removed") or giving back ("keptAgain") they took back. A hold on a card was asked for, and was withdrawn, or released after 8 days or by the bank. */
+/** A change of a deposit. "removed" takes its taking back, and "keptAgain" its giving back. A hold on a card is "asked" for, and withdrawn, or released after 8 days or by the bank. */
 export interface DepositChange {
   kind: "taken" | "givenBack" | "kept" | "removed" | "keptAgain" | "asked" | "withdrawn" | "released" | "releasedByBank"
   method: DepositMethod

@@ -43,8 +43,7 @@ export const searchWindow = (period: Period, zone: string, withinDays = NEAREST_
   rangeAround(period, zone, withinDays, withinDays)
 
 /** Returns the range that `nextFreePeriod` searches. */
-export const laterWindow = (period: Period, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period =>
-  rangeAround(period, zone, 0, withinDays)
+export const laterWindow = (period: Period, zone: string): Period => rangeAround(period, zone, 0, NEAREST_WITHIN_DAYS)
 
 function rangeAround({ start, end }: Period, zone: string, daysBefore: number, daysAfter: number): Period {
   return { start: addDays(start, -daysBefore - 1, zone), end: addDays(end, daysAfter + 1, zone) }

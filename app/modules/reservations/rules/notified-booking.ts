@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 /** The status that emails name: nobody is notified of handing out and returning, which leave it as it was. */
 export type NotifiedStatus = "new" | "confirmed" | "cancelled"
 
-/** The booking as emails have last described it, in `language`. Kept as JSON: instants are ISO 8601, the total is minor units as text. */
+/** The booking as emails have last described it, in `language`. Stored as JSON: instants are ISO 8601, the total is minor units as text. */
 export interface NotifiedBooking {
   status: NotifiedStatus
   start: string
@@ -18,7 +18,7 @@ export interface NotifiedBooking {
   language: Locale
   /** SHA-256 of the address that it was sent to, in hexadecimal. */
   recipient: string
-  /** Count of the emails that have told of this booking. */
+  /** Count of the emails about this booking. */
   emails: number
 }
 

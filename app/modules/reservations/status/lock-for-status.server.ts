@@ -20,7 +20,7 @@ export interface LockedForStatus {
   named: Awaited<ReturnType<typeof lockNamed>>
 }
 
-/** Locks the items of a booking, whom and what typed details name, and the booking, in this order. Refuses with "reservation.missing". @throws LinesChanged. */
+/** Locks the items of a booking, the handler and the pick-up point that typed details name, and the booking, in this order. Refuses with "reservation.missing". @throws LinesChanged. */
 export async function lockForStatus(tx: Tx, { reservationId, edit }: RequestedStatus): Promise<LockedForStatus> {
   const items = await lockItems(tx, { ids: [...new Set((await listLines(tx, reservationId)).map((line) => line.itemId))] })
   const named = await lockNamed(tx, edit?.content)

@@ -63,7 +63,7 @@ async function rewriteHandOvers(tx: Tx, { reservation, organization, items, line
   }
 }
 
-/** Checks the stock from now on of the items that take more or go out: what is over is nobody's any more. */
+/** Checks the stock of the items that take more or go out, from now on: the past competes with nothing. */
 function checkClaims(
   tx: Tx,
   { reservation: { startsAt, endsAt }, organization, items }: LockedForStatus,

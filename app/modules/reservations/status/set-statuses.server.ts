@@ -90,7 +90,7 @@ export async function setStatuses(scope: Scope, requested: StatusesToSet): Promi
   return results
 }
 
-/** Returns what is taken with the status. Whoever was asked has answered about the money, which replaces what the form took. */
+/** Returns the money that is taken with the status. An answer about the money replaces what the form took. */
 function takingOf({ taking, answers }: StatusesToSet, late: LateCharge | undefined): StatusesToSet["taking"] {
   if (late?.taken) return { ...late.taken, amount: late.taken.open, method: "cash" }
   return late || answers?.money ? undefined : taking

@@ -36,7 +36,7 @@ export interface LateEnd {
 const LOOK_DAYS = 60
 
 /**
- * Returns until when customers are told that what is late is out: the end of the first day after today on which some place opens, or of tomorrow where no hours bind.
+ * Returns until when late items count as out for customers: the end of the first day after today on which some place opens, or of tomorrow where no hours bind.
  */
 export function customersLateEnd(
   organization: OccupyingSettings,

@@ -7,7 +7,15 @@ import { availabilityAddress } from "./availability-query.ts"
 import type { AvailabilityView } from "./read-availability.server.ts"
 
 /** How many of each item are free in the dates, with a link to book it. */
-export function AvailabilityList({ view, isLoading, onLeave }: { view: AvailabilityView; isLoading: boolean; onLeave?: () => void }) {
+export function AvailabilityList({
+  view,
+  isLoading,
+  onLeave,
+}: {
+  view: AvailabilityView
+  isLoading: boolean
+  onLeave: (() => void) | undefined
+}) {
   const { t } = useTranslation("availability")
   const { query, items, hasMore } = view
   if (items.length === 0 && query.q === "") return <NoItems onLeave={onLeave} />

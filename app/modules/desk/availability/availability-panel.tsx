@@ -66,7 +66,7 @@ export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
           {t("failed")}
         </p>
       ) : (
-        !view.problem && <AvailabilityList view={view} isLoading={isLoading} {...(onLeave && { onLeave })} />
+        !view.problem && <AvailabilityList view={view} isLoading={isLoading} onLeave={onLeave} />
       )}
     </div>
   )

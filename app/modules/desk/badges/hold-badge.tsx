@@ -8,11 +8,11 @@ interface HoldBadgeProps extends HoldableBooking {
   /** Beside a notice that says until when. */
   isShort?: boolean
   /** For a booking that is not held. */
-  otherwise?: ReactNode
+  otherwise: ReactNode
 }
 
 /** "Paying · 12 min", counted on while the page is open. */
-export function HoldBadge({ status, heldUntil, isShort = false, otherwise = null }: HoldBadgeProps) {
+export function HoldBadge({ status, heldUntil, isShort = false, otherwise }: HoldBadgeProps) {
   const { t } = useTranslation("hold")
   const present = usePresent()
   if (heldUntil === null || !isBeingPaid({ status, heldUntil })) return otherwise

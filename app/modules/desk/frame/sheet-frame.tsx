@@ -14,7 +14,7 @@ interface SheetFrameProps {
   header: Elements
   /** The scrolling body. */
   children: Elements
-  footer?: ReactNode
+  footer: ReactNode
   isLoading: boolean
 }
 

@@ -42,7 +42,7 @@ export interface BookingsView {
 
 interface BookingsPageProps extends BookingsView {
   actions: StatusActions
-  children?: Elements
+  children: Elements
 }
 
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */

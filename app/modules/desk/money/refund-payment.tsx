@@ -1,19 +1,19 @@
 import { useState } from "react"
 import { counterMethods, isOnline } from "#app/modules/payments/payment-status.ts"
-import { refundMethods } from "#app/modules/reservations/money/money-input.ts"
+import { type RefundMethod, refundMethods } from "#app/modules/reservations/money/money-input.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney, parseAmount } from "#app/platform/money.ts"
+import { type Currency, currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
-import { Select } from "#app/ui/form/field.tsx"
-import { AmountFields } from "./amount-fields.tsx"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
 import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
-import { useMoneyFields } from "./use-money-fields.ts"
+import { type RefundFields, useRefundFields } from "./use-refund-fields.ts"
 
 interface RefundPaymentProps {
   money: MoneyView
@@ -29,8 +29,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const [chosen, choose] = useState(replyTo("refund", reply)?.result?.initialValue?.payment)
   const payment = payments.find(({ id }) => id === chosen) ?? payments.at(-1)
   const isToCard = payment?.isAtBank === true && money.mayRefundToCards
-  const fields = useMoneyFields({
-    intent: "refund",
+  const fields = useRefundFields({
     reply,
     currency,
     newId: newIds.refund,
@@ -79,3 +78,34 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
 
 const presetOf = ({ refundable }: MoneyEntry, { balance: { overpaid } }: MoneyView) =>
   overpaid > 0n && overpaid < refundable ? overpaid : refundable
+
+interface AmountFieldsProps {
+  fields: RefundFields
+  currency: Currency
+  help: string
+  methods: readonly RefundMethod[]
+}
+
+function AmountFields({ fields: { amount, type, way, choose }, currency, help, methods }: AmountFieldsProps) {
+  const { t } = useTranslation("money")
+  return (
+    <>
+      <Field
+        {...amount}
+        label={`${t("amount")}, ${currencySymbol(currency)}`}
+        help={help}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={({ target }) => type(target.value)}
+      />
+      <div onChange={({ target }) => choose((target as HTMLInputElement).value)}>
+        <Segmented
+          {...way}
+          label={t("method")}
+          options={methods.map((method) => ({ value: method, label: t(`methods.${isOnline(method) ? "online" : method}`) }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -12,8 +12,8 @@ import styles from "./sheet-header.module.css"
 interface SheetHeaderProps {
   number: number
   /** Missing while the booking is loading; `due` in ISO 8601. */
-  booking?: { status: ReservationStatus; isTest: boolean; heldUntil: string | null; due: string | null } | undefined
-  children?: ReactNode
+  booking: { status: ReservationStatus; isTest: boolean; heldUntil: string | null; due: string | null } | undefined
+  children: ReactNode
 }
 
 /** The number of the booking, its status and how late it is; `children` stand before the button to close. */

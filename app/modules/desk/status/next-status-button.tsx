@@ -8,11 +8,11 @@ interface NextStatusButtonProps {
   number: number
   status: ReservationStatus
   set: (to: ReservationStatus) => void
-  variant?: "primary" | "secondary"
+  variant: "primary" | "secondary"
 }
 
 /** The next natural step of a booking: *Confirm*, *Hand out* or *Return*. */
-export function NextStatusButton({ number, status, set, variant = "primary" }: NextStatusButtonProps) {
+export function NextStatusButton({ number, status, set, variant }: NextStatusButtonProps) {
   const { t } = useTranslation("status")
   if (!hasNextStatus(status)) return null
   return (

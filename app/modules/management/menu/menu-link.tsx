@@ -12,7 +12,7 @@ interface MenuLinkProps {
   /** Marks the link where the page is another one of its section. */
   isCurrent?: boolean | undefined
   title?: string
-  className?: string | undefined
+  className: string | undefined
   children: ReactNode
 }
 

@@ -6,26 +6,25 @@ import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
 
-interface MoneyFieldsOptions {
-  intent: "add" | "refund"
+interface RefundFieldsOptions {
   reply: MoneyReply | undefined
   currency: Currency
   /** The id of the record that the form adds. */
   newId: string
   /** Minor units; unless 0, stands in the field until something is typed. */
   preset: bigint
-  /** Chosen at first; cash otherwise. */
-  method?: RefundMethod
+  /** Chosen at first. */
+  method: RefundMethod
 }
 
-export type MoneyFields = ReturnType<typeof useMoneyFields>
+export type RefundFields = ReturnType<typeof useRefundFields>
 
-/** The amount and the method of a form, with the errors of its reply. */
-export function useMoneyFields({ intent, reply, currency, newId, preset, method: first = "cash" }: MoneyFieldsOptions) {
+/** Returns the amount and the method of the refund form, with the errors of its reply. */
+export function useRefundFields({ reply, currency, newId, preset, method: first }: RefundFieldsOptions) {
   const { locale } = useTranslation("money")
-  const answer = replyTo(intent, reply)
+  const answer = replyTo("refund", reply)
   const { formProps, inputOf } = useFormFields({
-    id: `money-${intent}`,
+    id: "money-refund",
     names: ["newId", "amount", "method"],
     result: answer?.result,
     defaultValue: { newId, method: first },

@@ -112,7 +112,6 @@ export async function findBookedView(
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     const way = wayOf(found.deliveryType, found.lines)
-    const addresses = new Set(found.lines.map((line) => line.place && addressOf(placeIn(line.place, locale))))
     const location = found.deliveryType === "pickup" ? locations.find(({ id }) => id === found.locationId) : undefined
     const hours = location ? formatOpeningHours(location.openingHours, locale) : []
     return {
@@ -125,24 +124,7 @@ export async function findBookedView(
       end: found.endsAt.toString(),
       way,
       place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl, ...(hours.length > 0 && { hours }) },
-      lines: found.lines
-        .map(bookedPrice)
-        .map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total, tariff, priceRows: rows, ...line }) => ({
-          name: localizedItemName(itemName, items.get(itemId), locale),
-          image: pictures.get(itemId) ?? null,
-          quantity,
-          unitPrice,
-          rateUnit,
-          units,
-          total,
-          rows,
-          rounded: realLengthOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, zone),
-          facts: {
-            ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
-            // The address of a stay is the booking's.
-            ...(way === "stay" && addresses.size < 2 && { address: "" }),
-          },
-        })),
+      lines: found.lines.map((line) => bookedLine(line, { reservation: found, items, pictures, way, locale, zone })),
       charges: chargesForCustomers(shownCharges(found.status, found.lines, charges)),
       note: found.note,
       total: found.total,
@@ -158,4 +140,37 @@ export async function findBookedView(
       contact,
     }
   })
+}
+
+type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
+
+interface LineSurroundings {
+  reservation: Reservation
+  /** By id. */
+  items: Map<string, Awaited<ReturnType<typeof listItemNames>>[number]>
+  pictures: Awaited<ReturnType<typeof listItemPictures>>
+  way: HandOverWay
+  locale: Locale
+  zone: string
+}
+
+function bookedLine(booked: Reservation["lines"][number], { reservation, items, pictures, way, locale, zone }: LineSurroundings) {
+  const { itemId, itemName, quantity, unitPrice, rateUnit, units, total, tariff, priceRows: rows, ...line } = bookedPrice(booked)
+  const addresses = new Set(reservation.lines.map(({ place }) => place && addressOf(placeIn(place, locale))))
+  return {
+    name: localizedItemName(itemName, items.get(itemId), locale),
+    image: pictures.get(itemId) ?? null,
+    quantity,
+    unitPrice,
+    rateUnit,
+    units,
+    total,
+    rows,
+    rounded: realLengthOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, zone),
+    facts: {
+      ...lineFacts(line, { booking: { start: reservation.startsAt, end: reservation.endsAt }, locale }),
+      // The address of a stay is the booking's.
+      ...(way === "stay" && addresses.size < 2 && { address: "" }),
+    },
+  }
 }

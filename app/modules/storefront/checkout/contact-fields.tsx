@@ -14,7 +14,7 @@ const names = ["firstName", "lastName", "phone", "email"] as const
 interface ContactFieldsProps {
   inputOf: (name: (typeof names)[number]) => Input
   phoneCountry: string
-  known?: CustomerContact | undefined
+  known: CustomerContact | undefined
 }
 
 /** Contact fields. Known details are folded up, and stay open once they are edited. */

@@ -26,7 +26,7 @@ import { useTypedChoice } from "./use-typed-choice.ts"
 
 export interface AddToCartFormProps extends QuoteResult {
   /** The last result of the form, including the submitted values. */
-  lastResult?: FormResult | null | undefined
+  lastResult: FormResult | null | undefined
   defaultValue: PeriodInput
   /** The item's. */
   limits: PeriodLimits

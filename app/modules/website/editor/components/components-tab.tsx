@@ -7,7 +7,7 @@ import { useEditorView } from "../use-editor-view.ts"
 import { ComponentForm } from "./component-form.tsx"
 import { ComponentsList, rowOf } from "./components-list.tsx"
 import { DeleteComponentDialog } from "./delete-component-dialog.tsx"
-import { useComponentActions } from "./use-component-actions.ts"
+import { type ComponentActions, useComponentActions } from "./use-component-actions.ts"
 
 interface ComponentsTabProps {
   /** Message codes by path. */
@@ -25,8 +25,7 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
   const { component: openId, page: pageId, add, open } = useEditorView()
   const actions = useComponentActions(shopName)
   const [deleting, setDeleting] = useState<ComponentDocument>()
-  // One that was begun by an address comes into the draft with its first change, so that looking at it changes nothing.
-  const [begun, begin] = useState<ComponentDocument>()
+  const begun = useBegunComponent(add, pageId, actions)
   const wantedId = add ? begun?.id : openId
   const found = document.components.find(({ id }) => id === wantedId)
   const opened = found ?? (add && begun)
@@ -35,23 +34,6 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
   const [refusals, setRefusals] = useState({ count: 0, last: refused })
   if (refused && refusals.last !== refused) setRefusals({ count: refusals.count + 1, last: refused })
   const shownPage = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
-
-  // From the list of a page, which gets it, or from an address of its own.
-  const addFromAddress = useEffectEvent((kind: KindName) => {
-    if (pageId) actions.create(kind, { pageId, replace: true })
-    else begin(actions.begin(kind))
-  })
-  useEffect(() => {
-    if (!add) return undefined
-    // A draft that this browser has kept is taken first.
-    const adding = setTimeout(() => addFromAddress(add))
-    return () => clearTimeout(adding)
-  }, [add])
-
-  const keepBegun = useEffectEvent((component: ComponentDocument) => actions.created(component))
-  useEffect(() => {
-    if (add && found) keepBegun(found)
-  }, [add, found])
 
   // Back from a form, the focus would be lost with it.
   const left = useRef(opened?.id)
@@ -104,6 +86,34 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
       )}
     </>
   )
+}
+
+/**
+ * Adds the component of a kind that the address names: at once to the page from whose list it comes. Otherwise it is returned, and comes into the draft with its first change, so
+ * that looking at it changes nothing.
+ */
+function useBegunComponent(add: KindName | undefined, pageId: string | undefined, actions: ComponentActions) {
+  const { document } = useDraft()
+  const [begun, begin] = useState<ComponentDocument>()
+  const found = document.components.find(({ id }) => id === begun?.id)
+
+  const addFromAddress = useEffectEvent((kind: KindName) => {
+    if (pageId) actions.create(kind, { pageId, replace: true })
+    else begin(actions.begin(kind))
+  })
+  useEffect(() => {
+    if (!add) return undefined
+    // Runs after the draft that this browser has stored is loaded.
+    const adding = setTimeout(() => addFromAddress(add))
+    return () => clearTimeout(adding)
+  }, [add])
+
+  const keepBegun = useEffectEvent((component: ComponentDocument) => actions.created(component))
+  useEffect(() => {
+    if (add && found) keepBegun(found)
+  }, [add, found])
+
+  return begun
 }
 
 /** Focuses the first of these elements that is there. */

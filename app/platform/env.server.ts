@@ -20,36 +20,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const isEmbedded = values.DATABASE_URL === undefined
   const isProduction = values.NODE_ENV === "production"
   const paymentSandbox = values.PAYMENT_SANDBOX ?? isEmbedded
-  check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 random characters")
-  check(
-    values.DATABASE_DIRECT_URL === undefined || !isEmbedded,
-    "DATABASE_URL is required with DATABASE_DIRECT_URL: the address of the pooler before that database",
-  )
-  check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the sender of emails")
-  check(
-    values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined,
-    "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID",
-  )
-  check(!(isProduction && !isEmbedded && paymentSandbox), "PAYMENT_SANDBOX cannot be on in production with DATABASE_URL")
-  const platformToken = values.PLATFORM_MONOBANK_TOKEN
-  check(
-    !paymentSandbox || platformToken === undefined || isSandboxToken(platformToken),
-    "PLATFORM_MONOBANK_TOKEN must be a sandbox token such as sandbox-orenda while the sandbox is on: PAYMENT_SANDBOX=off turns it off",
-  )
-  check(
-    paymentSandbox || values.MONOBANK_API_URL !== undefined || platformToken === undefined || !isSandboxToken(platformToken),
-    "PLATFORM_MONOBANK_TOKEN is a sandbox token, which the bank does not know: set the bank's own, or PAYMENT_SANDBOX=on",
-  )
+  checkCombinations(values, { isEmbedded, isProduction, paymentSandbox })
   const dataDir = resolve(values.DATA_DIR)
-  const backups = values.BACKUP_URL === undefined ? undefined : readBackupAddress(values.BACKUP_URL)
-  check(
-    !backups || !("folder" in backups) || !isWithin(resolve(dataDir, "files"), backups.folder),
-    "BACKUP_URL must name a folder outside of DATA_DIR/files: a backup there would contain the earlier ones",
-  )
-  check(
-    !backups || !("s3Url" in backups) || values.S3_URL === undefined || !isSameBucket(backups.s3Url, values.S3_URL),
-    "BACKUP_URL must name another bucket than S3_URL: a backup there would contain the earlier ones",
-  )
+  const backups = readBackups(values, dataDir)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -77,6 +50,52 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     isEmbedded,
     isProduction,
   }
+}
+
+type Variables = z.output<typeof variables>
+
+interface Mode {
+  isEmbedded: boolean
+  isProduction: boolean
+  paymentSandbox: boolean
+}
+
+/** Throws at the first value that others forbid or require. */
+function checkCombinations(values: Variables, { isEmbedded, isProduction, paymentSandbox }: Mode) {
+  check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 random characters")
+  check(
+    values.DATABASE_DIRECT_URL === undefined || !isEmbedded,
+    "DATABASE_URL is required with DATABASE_DIRECT_URL: the address of the pooler before that database",
+  )
+  check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the sender of emails")
+  check(
+    values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined,
+    "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID",
+  )
+  check(!(isProduction && !isEmbedded && paymentSandbox), "PAYMENT_SANDBOX cannot be on in production with DATABASE_URL")
+  const platformToken = values.PLATFORM_MONOBANK_TOKEN
+  check(
+    !paymentSandbox || platformToken === undefined || isSandboxToken(platformToken),
+    "PLATFORM_MONOBANK_TOKEN must be a sandbox token such as sandbox-orenda while the sandbox is on: PAYMENT_SANDBOX=off turns it off",
+  )
+  check(
+    paymentSandbox || values.MONOBANK_API_URL !== undefined || platformToken === undefined || !isSandboxToken(platformToken),
+    "PLATFORM_MONOBANK_TOKEN is a sandbox token, which the bank does not know: set the bank's own, or PAYMENT_SANDBOX=on",
+  )
+}
+
+/** Reads where backups go. Throws for a place that is backed up itself. */
+function readBackups(values: Variables, dataDir: string) {
+  const backups = values.BACKUP_URL === undefined ? undefined : readBackupAddress(values.BACKUP_URL)
+  check(
+    !backups || !("folder" in backups) || !isWithin(resolve(dataDir, "files"), backups.folder),
+    "BACKUP_URL must name a folder outside of DATA_DIR/files: a backup there would contain the earlier ones",
+  )
+  check(
+    !backups || !("s3Url" in backups) || values.S3_URL === undefined || !isSameBucket(backups.s3Url, values.S3_URL),
+    "BACKUP_URL must name another bucket than S3_URL: a backup there would contain the earlier ones",
+  )
+  return backups
 }
 
 export const isLocalOrigin = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)

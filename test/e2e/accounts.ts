@@ -9,7 +9,7 @@ export interface Person {
   email: string
 }
 
-/** Of every account that a test inserts. */
+/** The password of every account that a test inserts. */
 export const password = "skis-in-winter"
 
 export const newAddress = () => `${crypto.randomUUID()}@example.test`

@@ -46,7 +46,7 @@ test("A way through Google that came to nothing is said by the step that it was"
   await expect(toasts(page)).toContainText("Google Register Failed")
 })
 
-test("What was copied, what could not be, and a wrong second step are said", async ({ page, open, context, expectStatus }) => {
+test("A copied text, one that could not be, and a wrong second step are said", async ({ page, open, context, expectStatus }) => {
   expectStatus(422)
   const { email } = await signInAsNewcomer(context)
   await context.grantPermissions(["clipboard-write"])

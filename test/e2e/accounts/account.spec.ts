@@ -93,15 +93,15 @@ test("A person's picture is taken, shown, asked for anew five minutes before its
   await expect(picture).toHaveJSProperty("naturalWidth", 192)
 
   await open("/account")
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
-    if (/\/account\.data/.test(request.url())) asked.push(request.url())
+    if (/\/account\.data/.test(request.url())) requests.push(request.url())
   })
   await page.clock.fastForward("03:54:00")
   await expect(picture).toHaveJSProperty("naturalWidth", 192)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.fastForward("01:30")
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await expect(picture).toHaveJSProperty("naturalWidth", 192)
 
   await page.getByRole("link", { name: t.account.changePicture }).click()
@@ -158,8 +158,8 @@ test.describe("Two-step verification", () => {
     const codes = await page.locator("code").allInnerTexts()
     expect(codes).toHaveLength(10)
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t.factor.download }).click()])
-    const kept = await readFile(await download.path(), "utf8")
-    for (const code of codes) expect(kept).toContain(code)
+    const file = await readFile(await download.path(), "utf8")
+    for (const code of codes) expect(file).toContain(code)
 
     const next = totp(key, 1)
     await firstStep(page, open, email)

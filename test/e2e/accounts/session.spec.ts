@@ -136,7 +136,7 @@ test.describe("A session that ends", () => {
 test.describe("When somebody else signs in over a form", () => {
   const insteadDialog = (page: Page) => page.getByRole("dialog", { name: t.ended.insteadTitle })
 
-  test("what was typed is not sent as theirs: it waits until its person is back, or is dropped", async ({
+  test("typed text is not sent as theirs: it waits until its person is back, or is dropped", async ({
     page,
     open,
     context,
@@ -161,7 +161,7 @@ test.describe("When somebody else signs in over a form", () => {
     await save(page)
     for (const each of [other, tab]) await each.close()
 
-    await test.step("where the page has not heard of it, by the answer", async () => {
+    await test.step("by the answer, on a page that no event has reached", async () => {
       await firstName.fill("Marta")
       const another = await signInAsNewcomer(context)
       await press(page, t.account.save)
@@ -180,19 +180,19 @@ test.describe("When somebody else signs in over a form", () => {
 test.describe("The tick of a session", () => {
   /** Collects what a tab hears from the other tabs of the browser. */
   async function listen(tab: Page) {
-    const heard: string[] = []
-    await tab.exposeFunction("hear", (event: string) => heard.push(event))
-    await tab.evaluate("new BroadcastChannel('orenda-session').addEventListener('message', ({ data }) => hear(data))")
-    return heard
+    const received: string[] = []
+    await tab.exposeFunction("receive", (event: string) => received.push(event))
+    await tab.evaluate("new BroadcastChannel('orenda-session').addEventListener('message', ({ data }) => receive(data))")
+    return received
   }
 
   /** Collects the methods of the requests that a tab makes to addresses like this. */
   function requestsOf(tab: Page, address: RegExp) {
-    const asked: string[] = []
+    const requests: string[] = []
     tab.on("request", (request) => {
-      if (address.test(request.url())) asked.push(request.method())
+      if (address.test(request.url())) requests.push(request.method())
     })
-    return asked
+    return requests
   }
 
   test("finds one that was ended elsewhere: it leads to the sign-in, or asks for it over a form", async ({ page, context, open }) => {
@@ -222,11 +222,11 @@ test.describe("The tick of a session", () => {
     await open("/account")
     const other = await context.newPage()
     await other.goto("/account")
-    const heard = await listen(other)
+    const received = await listen(other)
     await other.getByLabel(t.account.firstName).fill("Olena")
     const read = requestsOf(other, /\.data/)
     await page.clock.fastForward(tickMilliseconds)
-    await expect.poll(() => heard).toContain("tokenRefreshed" satisfies (typeof sessionEvents)[number])
+    await expect.poll(() => received).toContain("tokenRefreshed" satisfies (typeof sessionEvents)[number])
     await expect(other.getByLabel(t.account.firstName)).toHaveValue("Olena")
     await expect(other.getByRole("dialog")).toHaveCount(0)
     expect(read).toEqual([])
@@ -238,11 +238,11 @@ test.describe("The tick of a session", () => {
         document.dispatchEvent(new Event("visibilitychange"))
       }, state)
     await show("hidden")
-    const asked = requestsOf(page, /\/session$/)
+    const requests = requestsOf(page, /\/session$/)
     await page.clock.runFor(4 * tickMilliseconds)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await show("visible")
-    await expect.poll(() => asked).toEqual(["POST"])
+    await expect.poll(() => requests).toEqual(["POST"])
   })
 
   test("aside, a name that is changed in one tab is shown in the others, which keep what was typed there", async ({
@@ -254,19 +254,19 @@ test.describe("The tick of a session", () => {
     await open("/account")
     const other = await context.newPage()
     await other.goto("/account")
-    const heard = await listen(other)
+    const received = await listen(other)
     await other.getByLabel(t.account.lastName).fill("Barvinok")
     await page.getByLabel(t.account.firstName).fill("Olena")
     await page.getByLabel(t.account.lastName).fill("Koval")
     await press(page, t.account.save)
     await expect(other.getByText("OK", { exact: true })).toBeVisible()
-    expect(heard).toContain("userUpdated" satisfies (typeof sessionEvents)[number])
+    expect(received).toContain("userUpdated" satisfies (typeof sessionEvents)[number])
     await expect(other.getByLabel(t.account.lastName)).toHaveValue("Barvinok")
     await expect(other.getByRole("dialog")).toHaveCount(0)
 
     // So is somebody who sets a password anew.
     const guest = await context.newPage()
     await guest.goto("/reset?email=olena@example.test")
-    await expect.poll(() => heard).toContain("passwordRecovery" satisfies (typeof sessionEvents)[number])
+    await expect.poll(() => received).toContain("passwordRecovery" satisfies (typeof sessionEvents)[number])
   })
 })

@@ -91,7 +91,7 @@ test("The address that was typed goes along to the sign-in by a code and back; t
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test("what was done is said above the form, which it does not cover", async ({ page, context, open }) => {
+  test("the last action is said above the form, which it does not cover", async ({ page, context, open }) => {
     await signInAsNewcomer(context)
     await open("/account")
     await page.getByLabel("First name").fill("Olena")

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { flushSync } from "react-dom"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
 import { type DayRules, isPossible } from "./available-days.ts"
 import { CalendarLegend } from "./calendar-legend.tsx"
-import { ApplyButtons, type NextStep, PanelTools } from "./panel-buttons.tsx"
 import { PeriodCalendar } from "./period-calendar.tsx"
 import { AvailabilityStatus, PeriodFooter } from "./period-footer.tsx"
 import styles from "./period-panel.module.css"
@@ -14,6 +15,14 @@ import { at, dayOf, timesIn, type WallPeriod } from "./times/wall-time.ts"
 import { usePeriodDraft } from "./use-period-draft.ts"
 import { type FetchPrice, usePrice } from "./use-price.ts"
 import { useIsShortViewport } from "./use-viewport.ts"
+
+/** A next step that the panel's button can take after applying. */
+export interface NextStep {
+  label: string
+  /** Adds the price to the label. */
+  isPriced?: boolean
+  go: () => void
+}
 
 export interface PeriodPanelProps {
   rules: DayRules
@@ -42,6 +51,7 @@ export interface PeriodPanelProps {
 
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, isImmediate, ...rest }: PeriodPanelProps) {
   const { fetchPrice, onNeedDays, onRetry, isRequired, nextStep, note, onTimes, onChange, onClose } = rest
+  const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsShortViewport()
   const isByNights = rules.limits?.isByNights === true
@@ -95,6 +105,9 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
   }
 
   const isSettled = shown !== null && !problem && !isTaken && price !== "loading"
+  const hasNextStep = nextStep && !isImmediate && isSettled
+  // In a popover the button keeps its width when the price arrives: those beside it would move away from a press.
+  const applyLabel = isSettled && price && !isImmediate ? t("applyFor", { price: price.price }) : t("apply")
   const hasChosen = Boolean(typed ? typed.from || typed.to : shown)
   const legend = rules.availability && inView && !typed && <CalendarLegend rules={rules} {...inView} />
   const summary = (
@@ -109,7 +122,18 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
       price={price}
     />
   )
-  const tools = <PanelTools isTyping={typed !== null} mayClear={!isRequired && hasChosen} toggleTyping={draft.toggleTyping} clear={clear} />
+  const tools = (
+    <>
+      <Button variant="quiet" onClick={draft.toggleTyping}>
+        {t(typed ? "showCalendar" : "typeDates")}
+      </Button>
+      {!isRequired && hasChosen && (
+        <Button variant="quiet" onClick={clear}>
+          {t("clear")}
+        </Button>
+      )}
+    </>
+  )
 
   return (
     <I18nProvider locale={locale === "uk" ? "uk-UA" : "en-GB"}>
@@ -158,7 +182,14 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
           <div className={styles.actions}>
             {isImmediate && summary}
             {isImmediate && tools}
-            <ApplyButtons price={price} isSettled={isSettled} isImmediate={isImmediate} nextStep={nextStep} finish={finish} />
+            <Button variant={hasNextStep ? "quiet" : "primary"} className={styles.apply} onClick={() => finish()}>
+              {hasNextStep ? t("done") : applyLabel}
+            </Button>
+            {hasNextStep && (
+              <Button variant="primary" className={styles.nextStep} onClick={() => finish(nextStep.go)}>
+                {nextStep.isPriced && price ? `${nextStep.label} · ${price.price}` : nextStep.label}
+              </Button>
+            )}
           </div>
         </div>
       </div>

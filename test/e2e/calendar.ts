@@ -8,7 +8,7 @@ interface Hours {
   until: string
 }
 
-/** Of the demo shop: the mirrorless camera, ₴900 a day. */
+/** The demo shop’s mirrorless camera, ₴900 a day. */
 export const camera = 9
 
 export const today = Temporal.Now.zonedDateTimeISO("Europe/Kyiv").toPlainDate()

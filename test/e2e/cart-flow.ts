@@ -44,7 +44,7 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     showPrice: page.getByRole("button", { name: form.showPrice }),
     add: page.getByRole("button", { name: startsWith(cart.addFor) }),
     viewCart: page.getByRole("link", { name: cart.view }),
-    /** Of the cart's page. */
+    /** Link of the cart's page. */
     checkOut: page
       .getByRole("main")
       .getByRole("complementary")
@@ -52,11 +52,11 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     remove: page.getByRole("button", { name: startsWith(cart.remove) }),
     delivery: page.getByRole("radio", { name: checkout.delivery }),
     places: page.getByRole("group", { name: form.pickUpAt }).getByRole("radio"),
-    /** Once it does something when pressed. */
+    /** Matches once the button is enabled. */
     book: page.getByRole("button", { name: startsWith(form.bookFor) }).and(page.locator(":not([aria-busy])")),
     /** Shown where a booking was refused, and in the cart. */
     useNearest: page.getByRole("button", { name: form.useDates }),
-    /** Of the item's page, which says the dates. */
+    /** Button of the item's page, which says the dates. */
     takeNearest: page.getByRole("button", { name: form.nearest.replace("{{dates}}", "") }),
     chooseOtherDates: leadNamed(cart.chooseOtherDates),
     changeQuantity: leadNamed(cart.changeQuantity),

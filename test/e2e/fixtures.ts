@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
 
 export { expect }
 
-/** Until the controls of the page answer to its script. */
+/** Waits until the page's controls are hydrated. */
 export const untilHydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" })
 
 async function expectNoViolations(page: Page, options: axe.RunOptions) {

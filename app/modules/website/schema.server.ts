@@ -142,7 +142,7 @@ export const pageComponents = pgTable(
   ],
 )
 
-/** The last 20 public states of the website, each as the document that was saved (`document/website-document.ts`). */
+/** The last 20 public states of the website, each as the document that was saved (`website-document.ts`). */
 export const websiteVersions = pgTable(
   "website_versions",
   {

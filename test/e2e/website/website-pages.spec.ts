@@ -5,7 +5,7 @@ import { words } from "../management-words.ts"
 
 const { webPages: t, webEditor, webComponents } = words.en
 
-test("A changed page says so when it is left; pages stay in the draft where the server fails to save them, and where an address was taken meanwhile", async ({
+test("A changed page warns when it is left, and pages stay in the draft where the server fails to save them or an address was taken meanwhile", async ({
   page,
   context,
   open,

@@ -14,7 +14,7 @@ export type AuditRow = AuditEvent & {
   /** ISO 8601. */
   at: string
   actorKind: "visitor" | "member" | "program"
-  /** Null where nobody is known by name. */
+  /** Null without a known name. */
   actor: string | null
   /** The member whom the entry is about. */
   subject: string | null

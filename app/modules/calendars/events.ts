@@ -1,6 +1,6 @@
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {
-    /** A calendar that was read takes what bookings hold, of which this member is to be told. Bookings by number. */
+    /** A calendar takes time that bookings hold; this member is to be notified. Bookings by number. */
     "calendar.clash-email-due": { feedId: string; userId: string; bookings: number[] }
   }
 }

@@ -12,7 +12,7 @@ export const isRowOf = (tx: Tx, id: string) => and(eq(importRows.organizationId,
 export const isPictureOf = (tx: Tx, id: string) =>
   and(eq(importPictures.organizationId, tx.organizationId), eq(importPictures.importId, id))
 
-/** Returns the import and keeps others from working on it until the commit. Refuses with "import.gone", and with "import.moved" unless it is in one of these phases. */
+/** Locks the import until the commit, and returns it. Refuses with "import.gone", and with "import.moved" unless it is in one of these phases. */
 export async function lockImport(tx: Tx, id: string, phases: readonly Phase[]) {
   const [found] = await tx.select().from(imports).where(isImport(tx, id)).for("update")
   if (!found) throw new Refusal("import.gone")
@@ -20,7 +20,7 @@ export async function lockImport(tx: Tx, id: string, phases: readonly Phase[]) {
   return found
 }
 
-/** Locks an import for the work that was begun on it as it is handed in. Refuses with "import.moved" also where its columns were matched anew since. */
+/** Locks an import for the next step of its work. Refuses with "import.moved" also if its columns were matched anew since it was read. */
 export async function lockWork(tx: Tx, { id, phase, matching }: typeof imports.$inferSelect): Promise<void> {
   const found = await lockImport(tx, id, [phase])
   if (!isDeepStrictEqual(found.matching, matching)) throw new Refusal("import.moved", { status: 409 })

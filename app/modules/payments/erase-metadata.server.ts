@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { invoices } from "./schema.server.ts"
 
-/** Empties what a provider has told of the person who paid, and the address of its page; amounts, statuses and references stay. */
+/** Erases a provider's data about the payer, and the address of its page. Amounts, statuses and references stay. */
 export async function erasePaymentMetadata(tx: Tx, reservationIds: string[]): Promise<void> {
   if (reservationIds.length === 0) return
   await tx

@@ -10,7 +10,7 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.received": { reservationId: string; paymentId: string }
     /** A refund to a card was recorded, and the bank is to be asked for it. */
     "payment.refund-due": { paymentId: string; refundId: string }
-    /** The bank can't be asked of a payment, or says of it what can't be: a person has to look. */
+    /** A payment's checks fail, or the bank's answer is impossible: a person has to look. */
     "payment.unknown": { paymentId: string }
     /** The total of a booking was changed, and an invoice of another amount than is left to pay can still be paid. */
     "payment.stale": { reservationId: string }

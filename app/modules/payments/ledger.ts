@@ -60,7 +60,7 @@ export type Former = Pick<PaymentEntry, "status" | "method" | "amount">
 /** An entry that *Undo* takes back becomes a waiting one, so that its amount is expected at the counter again. */
 export const waiting: Former = { status: "pending", method: "payOnPickup", amount: 0n }
 
-/** Makes an entry what it was before its last change. Refuses with "payment.changed" when its money was given back since. */
+/** Restores an entry to the state before its last change. Refuses with "payment.changed" when its money was given back since. */
 export function undoChange(entries: readonly PaymentEntry[], id: string, former: Former, newId: () => string): PaymentEntry[] {
   const isTakenBack = former.status !== "completed" && former.status !== "refunded"
   if (isTakenBack && refundsOf(entries, id).length > 0) throw new Refusal("payment.changed", { status: 409 })

@@ -1,7 +1,7 @@
 export const paymentStatuses = ["pending", "processing", "completed", "failed", "refunded", "unknown"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How an invoice stands at its bank. "held": the bank has blocked the money, which is nobody's yet. */
+/** The status of an invoice at its bank. "held": the bank has blocked the money on the card, and captured nothing. */
 export type InvoiceStatus = PaymentStatus | "held"
 
 /** How staff take money. */

@@ -10,7 +10,7 @@ export interface Refund {
 
 export const isToCard = ({ payment }: Refund) => isOnline(payment.method)
 
-/** Returns what is to be given back of each payment, so that no more is paid than is due: first of those by card, whose refunds go out by themselves. Money on its way back is given. */
+/** Returns the refund that is due of each payment of an overpaid booking: card payments first, whose refunds go out by themselves. Refunds under way count as given. */
 export function refundsDue(due: Due, entries: readonly PaymentEntry[]): Refund[] {
   let { overpaid: left } = balanceOf(due, withRefundsMade(entries))
   const byCardFirst = entries.toSorted((one, other) => Number(isOnline(other.method)) - Number(isOnline(one.method)))

@@ -91,7 +91,7 @@ export const invoices = pgTable(
     payableUntil: instant("payable_until").notNull(),
     /** When the bank last changed it, by its own clock. */
     modifiedAt: instant("modified_at"),
-    /** In the bank's words where it has failed; while nobody knows, "mismatched" or "unreadable". */
+    /** In the bank's words if it has failed; "mismatched" or "unreadable" while the status is unknown. */
     failureReason: text("failure_reason"),
     /** By which the bank lists the payment. */
     providerPaymentId: text("provider_payment_id"),

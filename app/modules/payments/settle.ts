@@ -1,7 +1,7 @@
 import { balanceOf, type Due } from "./balance.ts"
 import { isUnderWay, isWaiting, type PaymentEntry, sumOf } from "./payment-entry.ts"
 
-/** Makes the waiting entry agree with the open amount, less what is under way: nobody pays twice. */
+/** Sets the waiting entry to the open amount, less payments under way, so that no customer pays twice. */
 export function settle(due: Due, entries: readonly PaymentEntry[], newId: () => string): PaymentEntry[] {
   const underWay = sumOf(entries.filter(isUnderWay))
   const { open } = balanceOf(due, entries)

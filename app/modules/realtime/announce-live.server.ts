@@ -19,12 +19,12 @@ export async function announceLive(tx: Tx, name: BookingEventName, event: Bookin
   const eventId = await announce(tx, name, event)
   tx.afterCommit(() => {
     publish(formatNotification({ organizationId, name, reservationId: event.reservationId, eventId })).catch((error: unknown) =>
-      log.warn({ err: error, event: name, organizationId }, "open screens are told a second late"),
+      log.warn({ err: error, event: name, organizationId }, "open screens are notified a second late"),
     )
   })
 }
 
-/** Returns the reaction that tells open screens of an event once more. A screen's process ignores it when it has heard of the event. */
+/** Returns the reaction that sends an event to open screens once more. A process ignores an event that it has received before. */
 export const tellScreens =
   (name: BookingEventName) =>
   (scope: Scope, { reservationId }: BookingEvent, eventId: string) =>

@@ -15,7 +15,7 @@ export const announceNone = (newest: readonly NewestBooking[]): Announced => ({
   come: [],
 })
 
-/** Adds the bookings of a later load; returns the same where none is new. One that was paid by card may come after others with higher numbers. */
+/** Adds the bookings of a later load; returns the same object if none is new. One that was paid by card may come after others with higher numbers. */
 export function announceNew(announced: Announced, newest: readonly NewestBooking[]): Announced {
   const come = newest.filter(({ number }) => number > announced.lowest && !announced.seen.has(number))
   if (come.length === 0) return announced

@@ -1,7 +1,7 @@
 interface Coalesced {
   /** Asks for a run: at once, or as soon as the last one is `interval` ago and nothing blocks it. */
   request(): void
-  /** Forgets what was asked for. */
+  /** Drops the pending call. */
   cancel(): void
 }
 

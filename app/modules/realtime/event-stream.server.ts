@@ -9,7 +9,7 @@ const heartbeat = new TextEncoder().encode(":\n\n")
 interface StreamEvents {
   /** Asked with every heartbeat. The stream ends when it says no or fails. */
   mayStayOpen: () => Promise<boolean>
-  /** Closes the connection, with what waits for it. */
+  /** Closes the connection, and drops its queue. */
   disconnect: () => void
   /** Runs when the response is first read: a response to HEAD never is. */
   onOpen: () => void
@@ -33,7 +33,7 @@ export function createEventStream({ mayStayOpen, disconnect, onOpen, onEnd }: St
       },
       cancel: stop,
     },
-    // Counts what waits; with a mark of 0, `pull` is called only by a reader.
+    // Counts the queue; with a mark of 0, `pull` is called only by a reader.
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
 

@@ -5,7 +5,7 @@ import styles from "./live-updates.module.css"
 import type { LiveView, NewestBooking } from "./live-view.ts"
 import { useLive } from "./use-live.ts"
 
-/** Milliseconds of a pause that nobody needs to know of. */
+/** Milliseconds of a pause that is not shown. */
 const shortPause = 3_000
 
 /** Keeps the screens of management up to date, says when that pauses, and announces new bookings to screen readers. */

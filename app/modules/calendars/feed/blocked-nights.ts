@@ -7,7 +7,7 @@ export interface Nights {
   last: Temporal.PlainDate
 }
 
-/** Returns the nights of an item that nobody can book because it is taken from `start` to `end`; undefined for none. */
+/** Returns the nights of an item that can't be booked while it is taken from `start` to `end`; undefined for none. */
 export function blockedNights(taken: Period, terms: LineTerms, zone: string): Nights | undefined {
   const { from, until } = blockOf(taken, terms, zone)
   const nights = nightsOf({ start: from, end: until }, zone)

@@ -8,7 +8,7 @@ interface Stocked {
   quantity: number
 }
 
-/** Lists when nothing of the item is free, nor of any of its sizes, by bookings, pieces out of service and other calendars than this one. */
+/** Lists the periods without a free piece of the item or of any of its sizes, by bookings, pieces out of service and calendars other than this one. */
 export async function listNotAvailable(
   tx: Tx,
   item: Stocked & { hasSizes: boolean; sizes: readonly Stocked[] },

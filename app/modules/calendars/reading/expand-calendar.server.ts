@@ -14,7 +14,7 @@ export interface CalendarText {
   ownId: string
 }
 
-/** When somebody else has the item, in epoch milliseconds of whole minutes. */
+/** The time that the other program takes the item, in epoch milliseconds of whole minutes. */
 export interface Taken {
   uid: string
   start: number
@@ -56,7 +56,7 @@ export function expandCalendar(input: CalendarText): Expanded {
   return { taken, skipped }
 }
 
-/** Returns the calendars of the file, or undefined for what is no calendar. */
+/** Returns the calendars of the file; undefined if it has none. */
 function parse(text: string): ICAL.Component[] | undefined {
   // Days are also written without their parameter: "DTSTART:20261224".
   ICAL.design.strict = false

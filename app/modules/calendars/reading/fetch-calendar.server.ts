@@ -13,7 +13,7 @@ export type FetchError = "address" | "noAnswer" | "tooLarge" | `status=${number}
 
 const limits = () => ({ allowsLoopback: isLocalOrigin(accountSettings().origin), maxBytes })
 
-/** Returns whether a calendar may be read from the address, as far as it can be told without looking up its name. */
+/** Whether a calendar may be read from the address, checked without a DNS lookup. */
 export const isCalendarAddress = (url: string) => isPublicUrl(new URL(url), limits())
 
 /** Reads the text at another program's address, with up to 5 redirects. */

@@ -109,7 +109,7 @@ const toPeriod = ({ uid, start, end }: Taken) => ({
   end: Temporal.Instant.fromEpochMilliseconds(end),
 })
 
-/** Announces an email to each member who is emailed about bookings, so that one failure holds up nobody else's. */
+/** Announces an email to each member who is emailed about bookings, so that a failure delays no other email. */
 async function announceClash(tx: Tx, feedId: string, short: Array<{ number: number }>) {
   const bookings = short.map(({ number }) => number)
   for (const userId of await listEmailedMembers(tx)) await announce(tx, "calendar.clash-email-due", { feedId, userId, bookings })

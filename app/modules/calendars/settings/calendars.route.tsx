@@ -19,7 +19,7 @@ import { readCalendars } from "./read-calendars.server.ts"
 
 export const handle: Handle = { access: "member" }
 
-/** Also while the organization is read-only: an address that got about is replaced, and a calendar that blocks too much read again or removed. */
+/** While the organization is read-only, a leaked address can still be replaced, and a calendar that blocks too much read again or removed. */
 export const middleware = allow("organization", { inReadOnly: ["read", "renew", "remove"] })
 
 export async function loader({ url, context }: Route.LoaderArgs) {

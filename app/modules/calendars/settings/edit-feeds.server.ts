@@ -86,7 +86,7 @@ export async function renewAddress(scope: Scope, id: string): Promise<void> {
   })
 }
 
-/** Removes a feed and frees what it took; one that is gone already stays so. */
+/** Removes a feed and frees the time that it took. Does nothing if it is gone already. */
 export async function removeFeed(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { feed, item } = await lockFeed(tx, id)

@@ -87,7 +87,7 @@ export function atCounterIn(form: Pick<AddInput, "handedOut" | "paidBy" | "amoun
   return { isHandedOut: handedOut !== undefined, ...(method && { payment: { method, amount: amountIn(form, currency) ?? undefined } }) }
 }
 
-/** In minor units; undefined for the whole total, null for what is no amount. What was typed is hidden, and counts for nothing, until a way to pay is chosen. */
+/** In minor units; undefined for the whole total, null for an invalid amount. Ignored while no payment method is chosen, since the field is hidden. */
 function amountIn({ paidBy, amount }: { paidBy?: string | undefined; amount: string }, currency: Currency): bigint | undefined | null {
   if (!paidBy || !amount) return undefined
   return parseAmount(amount, currency) ?? null

@@ -28,7 +28,7 @@ interface NewBookingSummaryProps {
   inputOf: InputOf<"status" | CounterField>
 }
 
-/** Dates, prices and what is not free, with the button. Sends the total that it shows. */
+/** Dates, prices and shortages, with the button. Sends the shown total. */
 export function NewBookingSummary({ view: { currency, items, zone }, typed, quote, inputOf }: NewBookingSummaryProps) {
   const { t, locale } = useTranslation("add", "change", "reservations")
   const present = usePresent()

@@ -3,7 +3,7 @@ import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** Fields that the address of the form asks to fill in. */
 export interface Prefill {
-  /** Item numbers; one that repeats asks for several. */
+  /** Item numbers; a repeated number adds another piece. */
   items: number[]
   /** Wall times of the shop, or days alone, unchecked. */
   from: string

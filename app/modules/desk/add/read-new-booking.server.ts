@@ -119,7 +119,7 @@ function draftsOfItems(numbers: number[], items: ChoosableItem[]): LineDraft[] {
   })
 }
 
-/** At the items' present prices, without those that are no longer offered. */
+/** Uses the present prices of the items, and leaves out items that are no longer offered. */
 function draftsOfCopy({ lines }: SavedBooking, rows: ItemRow[]): LineDraft[] {
   return [...Map.groupBy(lines, ({ itemId }) => itemId)].flatMap(([itemId, same]) => {
     const item = rows.find(({ id }) => id === itemId)

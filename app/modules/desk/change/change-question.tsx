@@ -19,7 +19,7 @@ interface ChangeQuestionProps {
   texts?: { total: string; unseen: string; save: string; confirm: string }
 }
 
-/** Asks before a change is saved whose total nobody has seen, or for which items are missing. */
+/** Asks before it saves a change with an unseen total or missing items. */
 export function ChangeQuestion({ form, reply, zone, texts }: ChangeQuestionProps) {
   const { t, locale } = useTranslation("change", "status")
   const question = questionIn(reply)

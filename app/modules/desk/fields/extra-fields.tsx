@@ -13,7 +13,7 @@ import { Section } from "./section.tsx"
 
 interface ExtraFieldsProps extends Input {
   view: LineChoices
-  /** Those that the booking has or may have; undefined while nobody knows. */
+  /** The extras that the booking has or may have; undefined until loaded. */
   offers: QuotedExtra[] | undefined
 }
 

@@ -17,7 +17,7 @@ export interface FieldParsing {
   /** IANA name of the shop's zone. */
   zone: string
   currency: Currency
-  /** Returns E.164, or undefined for what is no number. */
+  /** Returns E.164; undefined for an invalid number. */
   parsePhone: (typed: string) => string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { ChoosableItem } from "./booking-choices.server.ts"
 export interface NamedSizes {
   /** The name of their item. */
   name: string
-  /** In the order in which they were typed; one that was typed twice is there twice. */
+  /** In the order of the text; a repeated size stands twice. */
   sizes: ChoosableItem[]
 }
 
@@ -21,7 +21,7 @@ export function findSizes(items: readonly ChoosableItem[], typed: string): Named
 /** A comma within a word is a decimal one ("38,5"), or else separates sizes ("38,42"). */
 const readings = [/[\s;]+|,(?=[\s;]|$)/, /[\s,;]+/]
 
-/** Returns the sizes of which fewer are free than were named, each once. `free` is by item number. */
+/** Returns the sizes that have fewer free pieces than were named, each once. `free` is by item number. */
 export function takenOf(sizes: readonly ChoosableItem[], free: Record<number, number> | undefined): ChoosableItem[] {
   const namings = [...Map.groupBy(sizes, ({ number }) => number)]
   return namings.flatMap(([number, [size, ...others]]) => (size && (free?.[number] ?? Infinity) <= others.length ? [size] : []))

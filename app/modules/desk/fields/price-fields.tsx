@@ -21,7 +21,7 @@ interface PriceFieldsProps {
   children?: Elements
 }
 
-/** The code of a coupon, and a total that staff agree in place of the one that is counted. */
+/** The code of a coupon, and a total that staff agree instead of the counted one. */
 export function PriceFields({ inputOf, currency, reply, quote, children }: PriceFieldsProps) {
   const { t } = useTranslation("change")
   const couponText = useCouponText()

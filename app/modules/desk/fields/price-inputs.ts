@@ -23,7 +23,7 @@ export const priceInputs = ({ currency }: { currency: Currency }) => ({
   agreedReason: optionalText.refine(atMost(mostOfReason), { error: "reason.long" }),
 })
 
-/** Reads the agreed total of a form; undefined for none, and for one that is still being typed. */
+/** Reads the agreed total of a form; undefined for none and for an unfinished amount. */
 export function agreedIn({ agreed, agreedReason: reason }: { agreed: string; agreedReason: string }, currency: Currency) {
   const total = agreed === "" ? undefined : parseAmount(agreed, currency)
   return total === undefined ? undefined : { total, reason }

@@ -17,7 +17,7 @@ interface CouponInput {
   shop: Organization
 }
 
-/** Finds the coupon that is being typed, without a lock; one that can't be used takes nothing off. */
+/** Finds the coupon of the typed code, without a lock. An unusable coupon takes nothing off. */
 export async function quoteCoupon(
   tx: Tx,
   { code: typed, booking, ...input }: CouponInput,

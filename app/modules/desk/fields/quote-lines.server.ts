@@ -36,11 +36,11 @@ interface Question {
   charges?: RequestedCharges | undefined
   /** The code of a coupon as it is typed; missing: as it was booked. */
   coupon?: string | undefined
-  /** Missing: those that were booked. */
+  /** Missing: the booked ones. */
   extras?: ExtraDraft[] | undefined
 }
 
-/** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
+/** Prices lines with their charges and finds their shortages, without a lock. Invalid lines have no total. */
 export async function quoteLines(
   tx: Tx,
   { booking, organization, period, lines: typed, deliveryType, charges: typedCharges, coupon: code, extras: chosen }: Question,

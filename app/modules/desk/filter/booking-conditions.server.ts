@@ -94,7 +94,7 @@ export const areDueOn = (step: TickStep, { start, end }: Period) =>
     ? and(gte(reservations.startsAt, start), lt(reservations.startsAt, end))
     : and(gt(reservations.endsAt, start), lte(reservations.endsAt, end))
 
-/** A booking that is being paid by card waits for nobody. */
+/** Staff have nothing to do with a booking that is being paid by card. */
 export const isNotHeld = isNull(reservations.holdUntil)
 
 /** Anything late belongs to today: a return that is overdue, and a pick-up that was missed while its period lasts. */

@@ -23,7 +23,7 @@ export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boo
   }, [element, isOn])
 }
 
-/** Closes the sheet on Esc, unless something lies over it or somebody types elsewhere. */
+/** Closes the sheet on Esc, unless a layer lies over it or the focus is in a field outside. */
 export function useEscape(element: RefObject<HTMLElement | null>, close: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal, :popover-open")) return

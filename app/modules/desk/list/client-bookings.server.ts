@@ -45,7 +45,7 @@ export async function readClientBookings(tx: Tx, { organization }: Scope, client
 
 const open = reservationStatuses.filter(holdsStock)
 
-/** Sums up what each client has booked, by client id. Test bookings don't count, and of cancelled ones only what they cost; a client for whom nothing counts is left out. */
+/** Sums up the bookings of each client, by client id. Ignores test bookings, and counts only the cost of cancelled ones. Leaves out a client without bookings. */
 export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, BookingSummary>> {
   if (clientIds.length === 0) return new Map()
   const isNotCancelled = ne(reservations.status, "cancelled")

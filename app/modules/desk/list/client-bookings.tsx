@@ -12,7 +12,7 @@ import { BookingTotal } from "./booking-total.tsx"
 import styles from "./client-bookings.module.css"
 import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
 
-/** The bookings of a client: those that are coming, then the past ones. `search` finds all of them in the bookings list. */
+/** The coming bookings of a client, then the past ones. `search` finds all of them in the bookings list. */
 export function ClientBookings({ bookings: { coming, past, hasMore, zone }, search }: { bookings: Bookings; search: string }) {
   const { t } = useTranslation("bookings")
   if (coming.length + past.length === 0) return <p className={styles.none}>{t("ofClient.none")}</p>

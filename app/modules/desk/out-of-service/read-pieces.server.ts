@@ -29,7 +29,7 @@ export async function readService(scope: Scope, number: number, locale: Locale) 
       from: startsAt.toString(),
       until: endsAt?.toString() ?? null,
       reason: calendarOf.get(feedId ?? "") ?? reason,
-      /** Another program's calendar takes them: nobody here puts them back. */
+      /** Taken by another program's calendar, so staff can't put them back. */
       isOfCalendar: feedId !== null,
     }))
     return {

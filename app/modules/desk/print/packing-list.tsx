@@ -114,7 +114,7 @@ function Packed({ line: { picture, included }, name }: { line: PackingListView["
   )
 }
 
-/** A box to tick by hand, or when it was ticked and by whom; of a part of the line how many pieces were. */
+/** A box to tick by hand; once ticked, its time and author, and for a part of the line the number of pieces. */
 function Tick({ label, tick, quantity, zone }: { label: string; tick: ShownTick | null; quantity: number; zone: string }) {
   const { t, locale } = useTranslation("print")
   const authorOf = useTickAuthor()

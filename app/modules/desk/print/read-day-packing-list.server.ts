@@ -25,7 +25,7 @@ export interface DayPackingListView {
   hasMore: boolean
 }
 
-/** Reads the pieces that are still to go out on a day of the organization's zone, today without a date; without test bookings. Today has those that were missed. */
+/** Reads the pieces that are still to go out on a day of the organization's zone, today without a date. Includes missed pick-ups today, and no test bookings. */
 export function readDayPackingList(scope: Scope, date: Temporal.PlainDate | undefined, locale: Locale): Promise<DayPackingListView> {
   const present = presentOf(scope)
   const day = dayOn(date, present)

@@ -28,7 +28,7 @@ export interface BookingView {
   id: string
   number: number
   status: ReservationStatus
-  /** Why it is cancelled; null where it is not, and where nobody said why. */
+  /** Null if it is not cancelled, or without a reason. */
   cancelReason: CancelReason | null
   isTest: boolean
   /** The number that it had in the program that it was imported from; "" for none. */

@@ -101,7 +101,7 @@ function listChanges(tx: Tx, reservationId: string) {
     .limit(most)
 }
 
-/** Leaves out an entry that begins to wait at the counter: nobody added it. */
+/** Leaves out an entry that begins to wait at the counter: the program adds it by itself. */
 async function listPaymentChanges(tx: Tx, reservationId: string) {
   const { id, at, from, to, actorKind, actorId, method, amount, paymentId } = paymentHistory
   const changes = await tx

@@ -24,7 +24,7 @@ interface SheetAreaProps {
   statusActions: StatusActions
 }
 
-/** The sheet of the booking in the address, or of the one that is loading. */
+/** The sheet of the booking in the address, or of the loading one. */
 export function SheetArea({ requested, sheet, neighbours, reply, statusActions }: SheetAreaProps) {
   const coming = useComingBooking()
   const addressOn = useSheetAddress()

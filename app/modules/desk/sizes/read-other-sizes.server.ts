@@ -30,7 +30,7 @@ interface SizedBooking {
   hasItemPrices: boolean
 }
 
-/** Reads the other sizes of each line of a booking that is a size and has all of its pieces yet, by the line's id: those that are free first. Labels are in `locale`. */
+/** Reads the other sizes of each line, by its id, free ones first. Leaves out lines without a size, and lines that were handed out. Labels are in `locale`. */
 export async function readOtherSizes(tx: Tx, { id, hasItemPrices }: SizedBooking, locale: Locale): Promise<Record<string, OtherSize[]>> {
   const sizes = alias(items, "sizes")
   const found = await tx

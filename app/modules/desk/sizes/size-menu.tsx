@@ -16,7 +16,7 @@ interface SizeMenuProps {
   sizes: readonly OtherSize[]
 }
 
-/** A menu of the other sizes of a booked line, which one press changes it to, and another where that changes the total. Those that are not free can't be pressed. */
+/** A menu of the other sizes of a booked line. A press changes the size, after a question if the total changes. Sizes that are not free are disabled. */
 export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMenuProps) {
   const { t, locale } = useTranslation("change")
   const { pathname, search } = useLocation()

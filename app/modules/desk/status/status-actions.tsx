@@ -26,7 +26,7 @@ interface StatusContext {
   lanes: Lane[]
 }
 
-/** Sends one change after another. Those of a booking have the same lane; one that waits for its answer keeps no other booking waiting, but those of its lane. */
+/** A queue of changes: it sends the next after the answer to the last. All changes of a booking share a lane, so that a slow answer delays no booking of another lane. */
 interface Lane {
   sendForm: (action: string, form: FormData) => Promise<StatusAnswer | undefined>
   /** Settles with the last change that was sent. */
@@ -47,7 +47,7 @@ interface StatusActionsProviderProps {
   children: Elements
 }
 
-/** Holds the changes of status and asks what they leave open. Stands in the layout of management, so that a change outlives the page that it was made on. */
+/** Holds the changes of status and asks their questions. Stands in the layout of management, so that a change outlives its page. */
 export function StatusActionsProvider({ zone, children }: StatusActionsProviderProps) {
   const [state, setState] = useState(noChanges)
   const [one, two, three, four] = [useLane(), useLane(), useLane(), useLane()]
@@ -120,7 +120,7 @@ export function useStatusActions() {
     set: (bookings: SettableBooking[], to: ReservationStatus, taking: AnswerField[] = []) => {
       send({ bookings: bookings.map(toShown), to, answers: taking, isUndo: false })
     },
-    /** Confirms those that the page shows with their stock, and asks about the others together. */
+    /** Confirms the bookings that have their stock, and asks about the others together. */
     confirmAll: (bookings: Array<SettableBooking & { shortage: ShownShortage | undefined }>) => {
       const [stocked, short] = [bookings.filter(({ shortage }) => !shortage), bookings.filter(({ shortage }) => shortage)]
       const changeOf = (each: SettableBooking[]) => ({ bookings: each.map(toShown), to: "confirmed" as const, answers: [], isUndo: false })

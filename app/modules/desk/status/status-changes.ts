@@ -45,7 +45,7 @@ export const shownStatus = ({ changes }: StatusChanges, { number, status }: { nu
 /** Whether a change brings a question before anything is set: staff always say why they cancel. */
 const isAsking = ({ to, isUndo, answers }: StatusChange) => to === "cancelled" && !isUndo && answers.length === 0
 
-/** Removes a change, with its answer if one came. Its questions wait behind those that are open. */
+/** Removes a change, with its answer if one came. Appends its questions to the open ones. */
 export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
   const changes = state.changes.filter((each) => each !== change)
   if (!answer) return { ...state, changes }
@@ -71,7 +71,7 @@ export const answeredChange = ({ change, bookings }: OpenQuestion, fields: Answe
   answers: [...change.answers, ...fields],
 })
 
-/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it in answer to a question. */
+/** Returns the changes that undo an answered one, one for each former status. Leaves out bookings that had the status before, and those whose money moved with it. */
 export function undoOf(answer: StatusAnswer): StatusChange[] {
   const changed = changedIn(answer).filter(({ from, to, movedMoney }) => from !== to && !movedMoney)
   const alike = Map.groupBy(changed, ({ from, record = "" }) => `${from} ${record}`)

@@ -3,7 +3,7 @@ import type { RefusedStatus } from "#app/modules/reservations/status/status-answ
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 
-/** Says why a booking keeps its status, and which one somebody else has set meanwhile. */
+/** Returns why a booking keeps its status; after a conflict, the status that somebody else has set. */
 export function useRefusalReason() {
   const { t } = useTranslation("status", "reservations")
   const sentence = useErrorMessage("status")

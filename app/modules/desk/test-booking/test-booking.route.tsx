@@ -17,7 +17,7 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-/** Takes a test booking and opens it, or removes the one that the form names. */
+/** Takes a test booking and opens it, or removes the one in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = textIn(context, "remove")

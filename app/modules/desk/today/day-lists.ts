@@ -32,7 +32,7 @@ interface DayBounds {
   zone: string
 }
 
-/** Splits the bookings of a step into those to be done, those that are only planned and those that are done. Each keeps its order. */
+/** Splits the bookings of a step into open, planned and done ones. Each list keeps its order. */
 export function groupByWork<Booking>(bookings: Booking[], step: TickStep, statusOf: (booking: Booking) => ReservationStatus) {
   const {
     open = [],

@@ -16,13 +16,13 @@ interface DaySectionProps {
   step: TickStep
   day: DayView
   actions: StatusActions
-  /** Whether a booking is among those that were chosen; undefined for all. */
+  /** Whether a booking passes the filter; undefined without one. */
   isShown: ((booking: DayBooking) => boolean) | undefined
   /** Names the choice. */
   view: string
 }
 
-/** Lists the bookings that go out on a day, or come back: by hour, and below them those that are not out yet and those that are done. */
+/** Lists the pick-ups or the returns of a day by hour, and below them the planned ones and the done ones. */
 export function DaySection({ step, day, actions, isShown, view }: DaySectionProps) {
   const { t } = useTranslation("today")
   const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
@@ -80,7 +80,7 @@ export function DaySection({ step, day, actions, isShown, view }: DaySectionProp
   )
 }
 
-/** By time, and then by number, as the server lists those that are to be done. */
+/** Sorts by time, then by number, like the server. */
 const compare = (one: DayBooking, other: DayBooking, step: TickStep) =>
   Temporal.Instant.compare(timeOf(one, step), timeOf(other, step)) || one.number - other.number
 

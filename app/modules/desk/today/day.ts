@@ -1,7 +1,7 @@
 import { dayOf, type Period } from "#app/platform/time.ts"
 import { parseDay } from "../filter/booking-filter.ts"
 
-/** Parses `?day=2026-11-23`; undefined without one, and for what is no day. */
+/** Parses `?day=2026-11-23`; undefined without a valid day. */
 export function dayIn(query: URLSearchParams): Temporal.PlainDate | undefined {
   const day = parseDay(query.get("day"))
   return day === undefined ? undefined : Temporal.PlainDate.from(day)

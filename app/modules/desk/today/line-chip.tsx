@@ -121,7 +121,7 @@ function PieceChoice({ pieces, quantity, label }: { pieces: number; quantity: nu
   )
 }
 
-/** When it was ticked, and by whom. */
+/** The time of the tick, and its author. */
 function useTickNote({ line, step, day }: Pick<LineChipProps, "line" | "step" | "day">): string | undefined {
   const { locale } = useTranslation("today")
   const authorOf = useTickAuthor()

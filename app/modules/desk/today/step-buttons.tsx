@@ -20,7 +20,7 @@ interface StepButtonsProps {
   actions: StatusActions
 }
 
-/** *Hand out* or *Return*; where money is open, the same with all of it in cash at the end, where the whole step always stands, and a panel for another amount or method. */
+/** *Hand out* or *Return*. A booking that is not fully paid also gets the step with all of the open sum in cash, last, and a panel for another amount or method. */
 export function StepButtons({ booking, step, status, isToDo, actions }: StepButtonsProps) {
   const { t } = useTranslation("status")
   const money = useMoneyActions(booking)

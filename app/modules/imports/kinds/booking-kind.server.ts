@@ -22,7 +22,7 @@ import { type Decision, type ImportKind, importKind, takeNext, unlessRefused } f
 import { type FileBooking, keyOfBooking, readBooking } from "./read-booking.server.ts"
 import { removeUnusedClients } from "./remove-unused-clients.server.ts"
 
-/** Bookings, known by their number in the other program, or else by their content. Customers wait for a transaction of theirs, so it is a short one. */
+/** Recognizes a booking by its number in the other program, or else by its content. Its transactions are short, since customers wait for the locks. */
 const othersBookings = importKind<FileBooking>({
   atOnce: 10,
   keyOf: keyOfBooking,
@@ -83,7 +83,7 @@ const decide = (imported: Imported | Refusal, { organization }: Scope): Decision
         ...(imported.shortage && { warning: warningOf(imported.shortage, organization.timeZone) }),
       }
 
-/** Removes bookings, and with the last of a client the client whom the import added. */
+/** Removes bookings, and the clients that the import added once they have none. */
 async function removeUnused(tx: Tx, ids: string[], begun: Temporal.Instant): Promise<string[]> {
   const booked = await tx
     .selectDistinct({ id: reservations.clientId })
@@ -167,7 +167,7 @@ function periodOf({ from, to }: FileBooking, { zone, location }: { zone: string;
   return period
 }
 
-/** A payment without a date was made when the booking began, or is made now. Nobody has paid in the future. */
+/** A payment without a date was made when the booking began; a future one is dated now. */
 function paidAt(on: string | undefined, { start }: Period, zone: string): Temporal.Instant {
   if (on === undefined) return earlierOf(start, now())
   const time = parseWallTime(on.includes("T") ? on : `${on}T12:00`, zone)

@@ -12,7 +12,7 @@ import { toWallTime as readWallTime } from "../values/wall-time.ts"
 import type { FileRecord, ReadBy } from "./import-kind.server.ts"
 import type { BookingRow } from "./read-booking.server.ts"
 
-/** Returns the ids of the bookings of this shop that a file of our own export has, by its records: those with their number and start. */
+/** Returns the ids of the shop's bookings in a file of our own export, by its records. They are found by number and start. */
 export async function findExported(tx: Tx, records: FileRecord[], { scope, header, dateOrder }: ReadBy): Promise<Map<FileRecord, string>> {
   if (!isOurExport(scope, header)) return new Map()
   const named = records.map((record) => {

@@ -42,14 +42,14 @@ export interface Decision {
 export interface ImportKind {
   /** Records in one transaction. When one can't be written, each of them gets a transaction of its own. */
   atOnce: number
-  /** Returns what the rows of one record have in common; undefined for a row that stands for itself. `memo` is kept from the first row of the file to the last. */
+  /** Returns what the rows of one record have in common; undefined for a row that stands for itself. `memo` is the same object for all rows of the file. */
   keyOf: (values: Values, by: ReadBy, memo: Map<string, string>) => string | undefined
   /**
    * Writes records, and returns what became of them, in their order. A refusal is returned where others are written all the same, and thrown where the transaction
    * has to be rolled back. The dry run is this in a transaction that is rolled back, so that it says what will happen.
    */
   write: (tx: Tx, records: FileRecord[], by: WriteBy) => Promise<Array<Decision | Refusal>>
-  /** Removes what an import that was begun then has added and nobody has used or edited since. Returns the ids of what was removed. */
+  /** Removes the unused and unedited records of the import begun at `begun`. Returns their ids. */
   undo: (tx: Tx, ids: string[], begun: Temporal.Instant) => Promise<string[]>
 }
 

@@ -125,7 +125,7 @@ interface FoundItem {
   content: ItemContent
 }
 
-/** Refuses with "quantity.booked" what would leave bookings short; nobody is there to accept it. */
+/** Refuses with "quantity.booked" a quantity that would leave bookings short: an import can't ask anyone to accept it. */
 async function change(tx: Tx, { locked, content }: FoundItem, next: ItemContent, { scope, language }: Writing) {
   try {
     await changeItem(tx, scope.actor, { locked, before: content, next, language }, { spread: {}, moveFeeds })
@@ -138,7 +138,7 @@ async function change(tx: Tx, { locked, content }: FoundItem, next: ItemContent,
   }
 }
 
-/** Saves the ids of items by their codes. The code of an item that is deleted belongs to the one that comes after it. */
+/** Saves the ids of items by their codes. The code of a deleted item goes to the next item with it. */
 async function saveCodes(tx: Tx, ofCodes: ReadonlyMap<string, string>) {
   if (ofCodes.size === 0) return
   await tx
@@ -150,7 +150,7 @@ async function saveCodes(tx: Tx, ofCodes: ReadonlyMap<string, string>) {
     })
 }
 
-/** Removes items that nobody has edited, and that no booking, time out of service or calendar names. */
+/** Removes unedited items that no booking, time out of service or calendar refers to. */
 async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   const unedited = await lockUneditedItems(tx, ids)
   const used = await listUsed(

@@ -72,7 +72,7 @@ function fieldsOf({ fields, hasOwnRow }: ImportedItem, saved: SavedItem | undefi
 const areSaved = (steps: string, saved: SavedItem | undefined) =>
   saved !== undefined && steps === writeSteps(saved.steps.map(({ length, price }) => ({ length, value: typedAmount(price) })))
 
-/** Returns all sizes of the item: those that the file does not name stay as they are. */
+/** Returns all sizes of the item. Sizes that the file does not name stay as they are. */
 function sizesOf(item: ImportedItem, values: FormValues<ItemField>, target: Target): TypedSize[] {
   const { saved, language, textLanguage } = target
   const sizes = readSizes(values.sizes) ?? []

@@ -5,7 +5,7 @@ import { toPhoneText } from "../values/phone-text.ts"
 import type { ClientColumn } from "./client-columns.ts"
 import type { ReadBy, Values } from "./import-kind.server.ts"
 
-/** Reads what the cells say of a person, as the form of clients does. What is missing there is missing here. Throws a Refusal whose field is a column. */
+/** Parses the contact of a person like the form of clients. Cells that are missing stay missing. Throws a Refusal whose field is a column. */
 export function readContact({ fullName, lastFirst, phone, ...values }: Values<ClientColumn>, { scope }: ReadBy): Partial<ClientContent> {
   const whole = values.name === undefined ? splitName({ fullName, lastFirst }) : {}
   const cells = { ...whole, ...values, ...(phone !== undefined && { phone: toPhoneText(phone) ?? phone }) }

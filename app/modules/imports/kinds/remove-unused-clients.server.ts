@@ -3,7 +3,7 @@ import { lockUneditedClients, removeClients } from "#app/modules/clients/import-
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 
-/** Removes those of the clients whom nobody has edited, and who have no booking; with `bookedSince` those alone whom a booking has added since then. Returns their ids. */
+/** Removes unedited clients without bookings, and returns their ids. With `bookedSince` only clients that a booking has added since then. */
 export async function removeUnusedClients(tx: Tx, ids: string[], bookedSince?: Temporal.Instant): Promise<string[]> {
   const unedited = await lockUneditedClients(tx, ids, bookedSince)
   const booked = await tx

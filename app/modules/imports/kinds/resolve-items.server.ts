@@ -8,7 +8,7 @@ import type { ImportedItem, ItemLink } from "./read-item.ts"
 
 export interface ResolvedItem {
   item: ImportedItem
-  /** The item of the shop; undefined for one that is new. */
+  /** The item of the shop; undefined for a new one. */
   id: string | undefined
   /** The file calls it so: a file that comes again finds it. */
   codes: string[]

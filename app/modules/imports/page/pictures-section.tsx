@@ -17,7 +17,7 @@ interface PicturesSectionProps {
   reply: FormReply | undefined
 }
 
-/** The photos of the items: what has become of those that the file names, and a field for those that are files. */
+/** The photos of the items: the outcome of those that the file names, and a field to upload files. */
 export function PicturesSection({ view, pictures, reply }: PicturesSectionProps) {
   const { t } = useTranslation("imports")
   const { toFetch, addresses } = pictures

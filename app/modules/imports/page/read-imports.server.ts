@@ -14,7 +14,7 @@ import { guessDateOrder } from "../values/date-order.ts"
 
 const mostListed = 50
 
-/** "left": nobody has confirmed it. */
+/** "left": closed without a confirmation. */
 const stateOf = ({ phase, writtenAt }: Pick<typeof imports.$inferSelect, "phase" | "writtenAt">) =>
   phase === "closed" && writtenAt === null ? ("left" as const) : phase
 
@@ -38,7 +38,7 @@ export async function listImports(scope: Scope) {
 
 export type ImportView = NonNullable<Awaited<ReturnType<typeof readImport>>>
 
-/** Reads an import for its page; undefined for one that is not there. */
+/** Reads an import for its page; undefined if there is none. */
 export async function readImport(scope: Scope, id: string) {
   return transact(scope, async (tx) => {
     const [found] = await tx.select().from(imports).where(isImport(tx, id))
@@ -78,7 +78,7 @@ interface Unmatched {
   matching: Matching | null
 }
 
-/** Returns how the columns were matched when a file of this header was last imported, else what their headers and cells tell. */
+/** Returns the matching of the last imported file with this header, else a guess by headers and cells. */
 async function proposeMatching(tx: Tx, { organization }: Scope, { kind, header, matching }: Unmatched, rows: Cell[][]): Promise<Matching> {
   if (matching) return matching
   const isAlike = and(eq(imports.organizationId, tx.organizationId), eq(imports.kind, kind), eq(imports.header, header))
@@ -114,7 +114,7 @@ const isRefused = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.out
 /** The rows that were not removed again. */
 const isRemaining = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "add"), isNotNull(importRows.problem))
 
-/** The first row of each record with a warning: one that is written all the same. */
+/** The first row of each record with a warning, which is written all the same. */
 const isWarned = (tx: Tx, id: string) => and(isRowOf(tx, id), isNotNull(importRows.warning), eq(importRows.row, importRows.record))
 
 async function listRows(tx: Tx, which: SQL | undefined, reason: typeof importRows.problem | typeof importRows.warning, most = mostListed) {

@@ -19,7 +19,7 @@ export const middleware = allow("organization")
 
 const rowsAtOnce = 500
 
-/** The refused rows, and those of items that lack pictures, as they stood in the file, each with its row number and reason: put right, the file can be imported as it is. */
+/** Downloads the refused rows, and those of items without pictures, as they stood in the file, each with its row number and reason. The corrected file can be imported. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const translation = translationOf(translators[context.get(localeContext)], "ui")

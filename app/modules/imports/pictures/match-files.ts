@@ -4,7 +4,7 @@ import { baseName, foldName, isAddress, withoutEnding } from "./picture-sources.
 export interface WantingItem {
   id: string
   codes: string[]
-  /** Those that it is to get by its row, and those that files brought before. */
+  /** The pictures named by its row, and those of earlier files. */
   pictures: Array<{ position: number; source: string; isWaiting: boolean }>
 }
 

@@ -15,15 +15,15 @@ const turn = 5_000
 /** Pictures fetched at once: as many as are drawn at once. */
 const atOnce = 2
 
-/** An address that does not answer is asked so often. */
+/** Attempts for an address that does not answer. */
 const mostTries = 3
 
-/** Seconds for which a picture belongs to the run that has claimed it, and after which an address that did not answer is asked again. */
+/** Seconds that a run's claim of a picture lasts, and after which an address without an answer is retried. */
 const claimSeconds = 60
 
 type Claimed = typeof importPictures.$inferSelect
 
-/** Fetches pictures of an import for some seconds, and goes on by another event. A run claims what it fetches, so that two of them fetch nothing twice. */
+/** Fetches pictures of an import for some seconds, and goes on by another event. A run claims its pictures, so that two runs fetch none twice. */
 export async function takePictures(scope: Scope, { importId }: { importId: string }): Promise<void> {
   const until = performance.now() + turn
   let isMore = true
@@ -62,7 +62,7 @@ async function claimNext(tx: Tx, importId: string): Promise<Claimed[]> {
   return claimed
 }
 
-/** Keeps nothing when the import was undone or stopped meanwhile. */
+/** Stores nothing if the import was undone or stopped meanwhile. */
 async function take(scope: Scope, picture: Claimed): Promise<void> {
   const { importId, source, tries } = picture
   const fetched = await fetchPicture(scope.organization.id, source)

@@ -14,7 +14,7 @@ export interface PictureRun extends SentFiles {
   error?: string
 }
 
-/** Reads chosen files in the browser, and sends those that items of an import want. */
+/** Reads chosen files in the browser, and uploads those that items of an import need. */
 export function usePictureFiles(importId: string) {
   const [run, setRun] = useState<PictureRun>()
   const running = useRef<AbortController>(undefined)

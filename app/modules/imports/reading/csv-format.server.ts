@@ -17,7 +17,7 @@ const sampleLines = 30
 /** The characters from whose lines the separator is guessed. */
 const sampleSize = 65_536
 
-/** Reads the file once through and tells how it is written. Refuses what is no text. */
+/** Reads the whole file and returns its encoding and separator. Refuses a file that is no text. */
 export async function findCsvFormat(path: string): Promise<CsvFormat> {
   const encoding = await findEncoding(path)
   let sample = ""
@@ -48,7 +48,7 @@ export async function* decode(path: string, encoding: string): AsyncGenerator<st
   yield decoder.decode()
 }
 
-/** Returns what the byte order mark tells. Without one, text that is mostly no UTF-8 is of a code page of Windows: for Cyrillic, or for Western Europe. */
+/** Returns the encoding by the byte order mark. Without one, text that is mostly invalid UTF-8 has a Windows code page: Cyrillic or Western European. */
 async function findEncoding(path: string): Promise<string> {
   const decoder = new TextDecoder("utf-8")
   let [size, foreign, broken, accents] = [0, 0, 0, 0]

@@ -5,7 +5,7 @@ import { type CsvFormat, decode, findCsvFormat } from "./csv-format.server.ts"
 import { longestCell, mostColumns, mostSeparators } from "./limits.ts"
 import { refuse } from "./refuse.ts"
 
-/** Yields all rows of a CSV file with their text, empty ones too. Refuses what is no text, and a quotation mark that does not close. */
+/** Yields all rows of a CSV file with their text, empty ones too. Refuses a file that is no text, and an unclosed quotation mark. */
 export async function* readCsvRows(path: string): AsyncGenerator<TableRow[], void, undefined> {
   const format = await findCsvFormat(path)
   const parser = parse({

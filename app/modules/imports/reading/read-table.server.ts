@@ -22,7 +22,7 @@ export interface Table {
 /** Through the package's imports: the built server is in another folder than this file. */
 const program = createRequire(import.meta.url).resolve("#app/modules/imports/reading/table-worker.server.ts")
 
-/** Runs `work` on the table of an uploaded file, which stands in a temporary file meanwhile. Refuses what `readTable` refuses. */
+/** Runs `work` on the table of an uploaded file, which it writes to a temporary file. Refuses as `readTable`. */
 export async function withTable<Result>(file: File, work: (table: Table) => Promise<Result>): Promise<Result> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "orenda-table-"))
   const path = join(folder.path, "table")
@@ -58,7 +58,7 @@ async function* readInThread(file: ReadFile, timeLimit: number): AsyncGenerator<
       error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(tooComplex) : reject(error),
     )
   })
-  // A thread may fail while nobody waits for it.
+  // A thread may fail between two requests.
   failed.catch(() => {})
   let timeLeft = timeLimit
   try {
@@ -77,7 +77,7 @@ async function* readInThread(file: ReadFile, timeLimit: number): AsyncGenerator<
 
 const tooComplex: TableMessage = { refused: "import.tooComplex", details: undefined }
 
-/** Returns what the thread answers, or that the file is too complex when it has no answer after so many milliseconds. */
+/** Returns the next message of the thread; after `timeout` milliseconds, that the file is too complex. */
 async function askWorker(worker: Worker, timeout: number, failed: Promise<TableMessage>): Promise<TableMessage> {
   const { promise, resolve } = Promise.withResolvers<TableMessage>()
   const timer = setTimeout(() => resolve(tooComplex), Math.max(timeout, 0))

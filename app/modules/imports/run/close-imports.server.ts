@@ -5,7 +5,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import { isWorking, noCounts, phases, undoHours } from "../import.ts"
 import { importPictures, importRows, imports } from "../schema.server.ts"
 
-/** Removes the rows and pictures of imports that nobody has worked on for a day. Goes on with those whose event was lost with its program, and with addresses that did not answer. */
+/** Removes the rows and pictures of imports after a day without work. Resumes imports whose event was lost in a crash, and retries addresses that did not answer. */
 export async function closeImports(scope: Scope): Promise<void> {
   await transact(scope, async (tx) => {
     const ofShop = eq(imports.organizationId, tx.organizationId)

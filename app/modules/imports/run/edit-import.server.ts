@@ -9,7 +9,7 @@ import { isImport, lockImport, lockWork } from "../lock-import.server.ts"
 import { stopPictures } from "../pictures/want-pictures.server.ts"
 import { imports } from "../schema.server.ts"
 
-/** Begins to write what the dry run found, or goes on after a stop. Refuses with "import.gone" and "import.moved". */
+/** Begins to write the records of the dry run, or goes on after a stop. Refuses with "import.gone" and "import.moved". */
 export async function writeImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { phase, counts, kind } = await lockImport(tx, id, ["checked", "stopped"])
@@ -19,7 +19,7 @@ export async function writeImport(scope: Scope, id: string): Promise<void> {
   })
 }
 
-/** Asks for the columns again after a dry run. Refuses with "import.gone" and "import.moved". */
+/** Goes back to the matching of columns after a dry run. Refuses with "import.gone" and "import.moved". */
 export async function matchAgain(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     await lockImport(tx, id, ["checked"])
@@ -27,7 +27,7 @@ export async function matchAgain(scope: Scope, id: string): Promise<void> {
   })
 }
 
-/** Stops what is being worked on: a dry run is left, what was written stays, and pictures are no longer fetched. Refuses with "import.gone" and "import.moved". */
+/** Stops the running work: abandons a dry run, leaves written records, and fetches no more pictures. Refuses with "import.gone" and "import.moved". */
 export async function stopImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { phase } = await lockImport(tx, id, ["checking", "writing", "written"])
@@ -52,7 +52,7 @@ async function stop(tx: Tx, { id, phase }: Pick<typeof imports.$inferSelect, "id
     .where(isImport(tx, id))
 }
 
-/** Begins to remove what the import has added and nobody has used since. Refuses with "import.gone", "import.moved" and, after a day, "import.late". */
+/** Begins to remove the records that the import has added and that are unused since. Refuses with "import.gone", "import.moved" and, after a day, "import.late". */
 export async function undoImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { counts, writtenAt, kind } = await lockImport(tx, id, ["written", "stopped"])
@@ -65,7 +65,7 @@ export async function undoImport(scope: Scope, id: string): Promise<void> {
 export const canBeUndone = (writtenAt: Temporal.Instant | null) =>
   writtenAt !== null && Temporal.Instant.compare(writtenAt.add({ hours: undoHours }), now()) > 0
 
-/** The person who goes on with an import acts from then on. */
+/** From then on the import runs as the member who goes on with it. */
 export async function begin(tx: Tx, { actor }: Scope, id: string, set: Partial<typeof imports.$inferInsert>) {
   await tx
     .update(imports)

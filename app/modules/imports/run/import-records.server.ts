@@ -66,7 +66,7 @@ export async function readNext(tx: Tx, current: Import, { after: last, most }: N
 
 const phaseAfter = { checking: "checked", writing: "written", undoing: "undone" } as const
 
-/** Saves what became of records that are still left, under the lock of `lockImport`. The phase ends when there were none. */
+/** Saves the outcome of the remaining records, under the lock of `lockImport`. Ends the phase if there were none. */
 export async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
   if (!isWorking(phase)) return
   const counts = await readCounts(tx, id)

@@ -20,7 +20,7 @@ import { type Done, type Import, type ImportRecord, type Next, readCounts, readN
 /** Milliseconds after which other events get their turn: fewer than a program that ends waits for running work. */
 const turn = 5_000
 
-/** Works on an import for some seconds, and goes on by another event. What became of a record is saved in the transaction that writes it, so that a program that dies writes none twice. */
+/** Works on an import for some seconds, and goes on by another event. The outcome of a record is saved in the transaction that writes it, so that a crash writes none twice. */
 export async function runImport(scope: Scope, { importId }: { importId: string }): Promise<void> {
   const until = performance.now() + turn
   let last: number | undefined = 0
@@ -28,7 +28,7 @@ export async function runImport(scope: Scope, { importId }: { importId: string }
   if (last !== undefined) await transact(scope, (tx) => announce(tx, "import.step-due", { importId }))
 }
 
-/** Works on the next records in one transaction; where that fails, each gets one of its own. Returns the first row of the last of them, or undefined when there are no more. */
+/** Works on the next records in one transaction; if it fails, in one for each. Returns the first row of the last record; undefined if there are no more. */
 async function runBatch(scope: Scope, id: string, after: number): Promise<number | undefined> {
   const [current] = await transact(scope, (tx) => tx.select().from(imports).where(isImport(tx, id)))
   if (!current || !isWorking(current.phase)) return undefined
@@ -57,7 +57,7 @@ async function workAlone(scope: Scope, current: Import, after: number): Promise<
   }
 }
 
-/** The member who imports acts. Returns why nobody may go on; what is being undone always is. */
+/** Returns why the import has to stop: it runs as the member who imports. An undo always goes on. */
 async function actingFor(scope: Scope, { createdBy, phase }: Import): Promise<Scope | StopReason> {
   const member = createdBy === null ? scope : await enterManagement(createdBy)
   const isAdmin = member?.organization.id === scope.organization.id && (member.actor.kind !== "member" || mayImport(member))

@@ -12,7 +12,7 @@ import { importRows, imports } from "../schema.server.ts"
 import type { Cell } from "../values/cell.ts"
 import { begin } from "./edit-import.server.ts"
 
-/** Keeps the rows of a file until they are imported, and returns the id of the import. Keeps nothing of a file that is refused with the codes of `readTable`. */
+/** Stores the rows of a file until they are imported, and returns the id of the import. Refuses a file with the codes of `readTable`, and then stores nothing. */
 export async function startImport(scope: Scope, { kind, file }: { kind: ImportKindName; file: File }): Promise<string> {
   const id = randomUUIDv7()
   // Reading takes seconds, in which no transaction is to be open.

@@ -14,7 +14,7 @@ interface DialogProps {
   close: () => void
 }
 
-/** Not loaded on demand: what is typed right after its key goes into the palette, and would be lost or taken as shortcuts while a script is on its way. */
+/** Not loaded on demand: text typed right after the key would be lost or taken as shortcuts while a script loads. */
 const dialogs: Record<CommandDialog, ComponentType<DialogProps>> = {
   palette: CommandPalette,
   availability: AvailabilityDialog,

@@ -74,7 +74,7 @@ function matches(query: string) {
   return ({ label, note = "", also = "" }: Command) => words.every((word) => searchText(` ${note} ${label} ${also}`).includes(` ${word}`))
 }
 
-/** Pages that add something are listed among the actions. The page of all, and one that is its section, is called as the section. */
+/** Pages that add something are listed among the actions. The main page of a section has the name of the section. */
 function usePages(view: MenuView) {
   const { t } = useTranslation("management")
   const entries = useMenuSections(view).flatMap(({ label: section, name, entries: own }) =>

@@ -42,7 +42,7 @@ function Buffer({ buffer: { mode, hours } }: { buffer: DrawnBuffer }) {
   )
 }
 
-/** 0 for what is no number of hours. */
+/** 0 for an invalid number of hours. */
 const hoursOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Math.min(168, Number(typed)) : 0)
 
 /** From 0 to 1: 0 for none, then slowly growing, so that an hour and a week both fit. */

@@ -15,7 +15,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import styles from "./settings.module.css"
 
-/** The policy with the words that customers will read, made from what is typed, and what customers may do themselves. */
+/** The policy, with its wording for customers made from the input, and the acts that customers may do themselves. */
 export function CustomerActFields({ inputOf }: { inputOf: InputOf<SelfServiceField> }) {
   const { t } = useTranslation("organizations")
   const words = useTranslation("reservations")

@@ -104,7 +104,7 @@ function LocalizationFields({ view, inputOf }: { view: LocalizationView; inputOf
   )
 }
 
-/** A field with what it is for; once it is changed, with what the change does. */
+/** A field with its purpose; once changed, with the effect of the change. */
 function Choice({ help, warning, children }: { help: string; warning: string | undefined; children: Elements }) {
   return (
     <div className={styles.group}>

@@ -55,7 +55,7 @@ function applyRefunds(entries: PaymentEntry[], payment: PaymentEntry, refunds: r
   return { refunded, nextForeignId }
 }
 
-/** The refunds of a payment that the bank is asked about. Unknown ones are left to people, and to the next attempt to send them. */
+/** Lists the refunds of a payment that are checked at the bank. Unknown ones wait for people, or for the next attempt to send them. */
 export const refundsUnderWay = (entries: readonly PaymentEntry[], paymentId: string) =>
   entries.filter((entry) => entry.refundOf === paymentId && isOnline(entry.method) && isOnItsWay(entry))
 

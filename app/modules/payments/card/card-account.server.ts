@@ -53,7 +53,7 @@ export interface CardAccount {
   merchantName: string
 }
 
-/** Keeps the token that the bank has accepted, in place of an earlier one. `savedBy`: the member's account. */
+/** Saves the token that the bank has accepted, and replaces an earlier one. `savedBy`: the member's account. */
 export async function saveCardAccount(tx: Tx, { token, merchantName }: CardAccount, savedBy: string | null): Promise<void> {
   const account = {
     sealedToken: seal(token, tokenPurpose(tx.organizationId)),

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from "../payment-status.ts"
 
-/** How long the bank lets an invoice be paid. Shorter than `holdMinutes`, so that nobody pays for what is held no longer. */
+/** Seconds in which an invoice can be paid. Shorter than `holdMinutes`, so that no customer pays for released stock. */
 export const payableSeconds = 15 * 60
 
 /** The bank ends an invoice so long before the stock of its booking may go to others. */
@@ -9,7 +9,7 @@ export const holdMarginSeconds = 60
 /** An invoice is neither opened nor offered again for less. */
 export const leastPayableSeconds = 60
 
-/** The bank has this long to answer a request for an invoice: then the request has failed, and another may be made. */
+/** The bank's time to answer a request for an invoice. Then the request has failed, and another may be made. */
 export const requestSeconds = 30
 
 /** How long a booking keeps its stock while its customer pays by card. */
@@ -86,5 +86,5 @@ export const checksUntilUnknown = 3
 
 const checksUntilGivenUp = 30
 
-/** Counts one more failed question in a row, up to what the column holds. */
+/** Counts one more failed check in a row, up to the maximum of the column. */
 export const countFailed = (failedChecks: number) => Math.min(failedChecks + 1, 1_000)

@@ -18,17 +18,17 @@ export type InvoicePaper = Pick<NewInvoice, "description" | "line" | "redirectUr
  */
 export interface InvoicePurpose {
   name: Invoice["purpose"]
-  /** Undefined where no token is set, or it can't be read. `keeps`: nobody replaces or removes it before the commit. */
+  /** Undefined without a readable token. `keeps`: locks it until the commit. */
   findMerchant(tx: Tx, options?: { keeps?: boolean }): Promise<Merchant | undefined>
   /**
    * Called instead of recording a failed question while there is no merchant, where the operator has to set one. Without it the token is the shop's own, and an open
    * invoice is unknown as soon as that is missing or refused.
    */
   awaitMerchant?(invoice: Invoice): void
-  /** Keeps others from changing the subject and its payments until the commit. Called before the invoice is read. */
+  /** Locks the subject and its payments until the commit. Called before the invoice is read. */
   lock(tx: Tx, subjectId: string): Promise<unknown>
   describe(tx: Tx, scope: Scope, payment: Pick<Invoice, "paymentId" | "subjectId">): Promise<InvoicePaper>
-  /** Makes the purpose's own books agree with a change of an invoice, in its transaction and before it is saved. */
+  /** Updates the purpose's own records for a change of an invoice, in its transaction and before it is saved. */
   record(tx: Tx, scope: Scope, change: InvoiceChange): Promise<void>
   /** Records that the bank has refused a refund. Without it none is asked for. */
   failRefund?(tx: Tx, invoice: Invoice, refundId: string): Promise<void>
@@ -41,7 +41,7 @@ export interface InvoiceChange {
   invoice: Invoice
   /** As it is from now on. */
   status: InvoiceStatus
-  /** The bank's answer. It is an error when the bank could not be asked, and undefined when nobody asked it. */
+  /** The bank's answer; an error if the check failed, undefined if there was none. */
   answer: InvoiceState | BankError | undefined
   /** Names the mistake that this change has found; a person has to look at it. */
   problem: InvoiceProblem | undefined

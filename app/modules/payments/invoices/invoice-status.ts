@@ -5,7 +5,7 @@ import type { Invoice } from "./invoices.server.ts"
 /** Its money has arrived, whether or not it was given back since. */
 export const hasArrived = (status: InvoiceStatus): boolean => status === "completed" || status === "refunded"
 
-/** Returns the status of the payment of an invoice: what is held has not arrived. */
+/** Returns the status of the payment of an invoice: held money has not arrived. */
 export const paymentStatusOf = (status: InvoiceStatus): PaymentStatus => (status === "held" ? "processing" : status)
 
 /** Could still be paid, as far as we know. */
@@ -29,7 +29,7 @@ export function statusAfter(invoice: Pick<Invoice, "status" | "reference" | "amo
   return state.status
 }
 
-/** Returns the status of an invoice that is asked for no more: one that nobody has paid has failed, whether or not the bank says so; of one that is being paid nobody knows. */
+/** Returns the final status of an invoice that is checked no more: an unpaid one has failed, whether or not the bank says so; one that was being paid is unknown. */
 export function lastStatus(status: InvoiceStatus): InvoiceStatus {
   if (status === "pending") return "failed"
   return status === "processing" ? "unknown" : status

@@ -28,7 +28,7 @@ export const listInvoices = (tx: Tx, subjectId: string): Promise<Invoice[]> => l
 /** The invoices that the bank is to be asked about now. */
 export const listInvoicesToCheck = (tx: Tx): Promise<Invoice[]> => list(tx, lte(invoices.nextCheckAt, now()))
 
-/** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */
+/** Finds the invoice of a webhook. One whose creation got no answer is found by its reference alone. */
 export async function findReportedInvoice(
   tx: Tx,
   purposes: Array<Invoice["purpose"]>,
@@ -62,7 +62,7 @@ export const changeInvoice = async (tx: Tx, paymentId: string, change: InvoiceCo
     .where(and(eq(invoices.organizationId, tx.organizationId), eq(invoices.paymentId, paymentId)))
 }
 
-/** Keeps how an invoice ended. The bank is asked no more; news that it sends by itself are recorded all the same. */
+/** Saves the end of an invoice. It is checked no more, but webhooks are still recorded. */
 export const settleInvoice = (tx: Tx, invoice: Invoice, status: Invoice["status"]): Promise<void> =>
   changeInvoice(tx, invoice.paymentId, {
     status,
@@ -74,6 +74,6 @@ export const settleInvoice = (tx: Tx, invoice: Invoice, status: Invoice["status"
 /** The bank speaks of another payment than ours, or does not show ours to the present token. */
 export type InvoiceProblem = "mismatched" | "unreadable"
 
-/** Why nobody knows how an invoice stands, where only a person can find out. */
+/** Why the status of an invoice is unknown until a person finds it out. */
 export const problemOf = ({ status, failureReason }: Pick<Invoice, "status" | "failureReason">): InvoiceProblem | null =>
   status === "unknown" && (failureReason === "mismatched" || failureReason === "unreadable") ? failureReason : null

@@ -27,7 +27,7 @@ export interface InvoiceRequest {
   order: NewInvoice
 }
 
-/** Has the bank open an invoice that was added, outside of a transaction, and returns the address of its page. Throws the `BankError` of a bank that opens none: it has failed then. */
+/** Opens an added invoice at the bank, outside of a transaction, and returns the URL of its page. Throws the `BankError` of a failure, after which the invoice has failed. */
 export async function openInvoice(
   scope: Scope,
   purpose: InvoicePurpose,
@@ -43,7 +43,7 @@ export async function openInvoice(
     })
     return pageUrl
   } catch (error) {
-    // An invoice that may exist after no answer is no danger: nobody knows the URL of its page.
+    // An invoice that may exist without an answer is harmless: the URL of its page is lost.
     if (error instanceof BankError) await transact(scope, (tx) => failRequest(tx, scope, purpose, paymentId))
     throw error
   }

@@ -17,7 +17,7 @@ export async function recordState(tx: Tx, scope: Scope, purpose: InvoicePurpose,
   const modifiedAt = state.modifiedAt.round("microsecond")
   const news = invoice.modifiedAt ? Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) : 1
   if (news < 0) return
-  // The read began before the bank ended the invoice: it can't be paid any more. Money is heard of all the same.
+  // The read began before the bank ended the invoice: it can't be paid any more. Money is recorded all the same.
   if (invoice.status === "failed" && invoice.nextCheckAt === null && (state.status === "pending" || state.status === "failed")) return
   const reported = statusAfter(invoice, state)
   const checked = { ...invoice, status: reported, isExpired: state.isExpired, failedChecks: 0 }

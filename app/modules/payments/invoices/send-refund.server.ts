@@ -8,7 +8,7 @@ import type { InvoicePurpose } from "./invoice-purpose.ts"
 import { changeInvoice, findInvoice } from "./invoices.server.ts"
 import { findRefund, recordRefundRequest } from "./refund-requests.server.ts"
 
-/** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
+/** A requested refund is searched for in the bank's list this long before it is requested again. */
 const settleSeconds = 60
 
 /** However long it fails, a refund is tried every hour: the shop may save a token that works. */

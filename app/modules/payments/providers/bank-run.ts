@@ -6,7 +6,7 @@ const longest = 40_000
 /** A bank that leaves so many questions without an answer is silent. */
 const mostUnanswered = 3
 
-/** A round of questions to the bank, about payments of all organizations. What it leaves out is due again in the next. */
+/** A run of checks at the bank, for payments of all organizations. Skipped payments are due again in the next run. */
 export interface BankRun {
   /** The bank is silent, refuses this server, or the time is up. */
   isOver(): boolean
@@ -15,7 +15,7 @@ export interface BankRun {
   note(failure: BankFailure): void
 }
 
-/** `milliseconds`: a clock that nobody sets. */
+/** `milliseconds`: a monotonic clock. */
 export function createBankRun(milliseconds: () => number = () => performance.now()): BankRun {
   const began = milliseconds()
   let unanswered = 0

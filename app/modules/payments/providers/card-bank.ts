@@ -8,14 +8,14 @@ import type { InvoiceStatus } from "../payment-status.ts"
 export interface CardBank {
   /** Checks a token. */
   readMerchant(token: string): Promise<{ name: string }>
-  /** Not idempotent: after "away" the invoice may exist, and nobody knows the URL of its page. */
+  /** Not idempotent: after "away" the invoice may exist, but the URL of its page is lost. */
   createInvoice(token: string, invoice: NewInvoice): Promise<{ invoiceId: string; pageUrl: string }>
   readInvoice(token: string, invoiceId: string): Promise<InvoiceState>
   /** Makes an unpaid invoice impossible to pay. "refused": it is paid, being paid, or gone already; `readInvoice` says which. */
   removeInvoice(token: string, invoiceId: string): Promise<void>
-  /** Takes a part of what an invoice holds, or all of it, and lets go of the rest. "refused": it holds nothing any more. */
+  /** Captures a part of a hold, or all of it, and releases the rest. "refused": it holds nothing any more. */
   captureHold(token: string, capture: Capture): Promise<void>
-  /** Lets go of what an invoice holds. "refused": it holds nothing any more. */
+  /** Releases a hold. "refused": it holds nothing any more. */
   releaseHold(token: string, invoiceId: string): Promise<void>
   /** Not idempotent: after "away" the refund may exist, and stands in `readInvoice` under its `extRef`. */
   refund(token: string, refund: NewRefund): Promise<RefundStatus>
@@ -45,13 +45,13 @@ export interface NewInvoice {
 /** The only line of an invoice, for the fiscal receipt of a merchant who has to give one; its price is the whole amount. */
 export interface InvoiceLine {
   name: string
-  /** Names it among what the merchant sells. */
+  /** The merchant's code of the line. */
   code: string
 }
 
 export interface Capture {
   invoiceId: string
-  /** In minor units, at most what is held. */
+  /** In minor units, at most the held amount. */
   amount: bigint
   /** As it was invoiced. */
   line: InvoiceLine
@@ -86,7 +86,7 @@ export interface InvoiceState {
   failureReason: string | undefined
   /** Oldest first. */
   refunds: RefundState[]
-  /** The payment attempt; undefined while nobody has tried to pay. */
+  /** The payment attempt; undefined before the first. */
   payment?: BankPayment | undefined
 }
 

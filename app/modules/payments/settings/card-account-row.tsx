@@ -6,7 +6,7 @@ import type { KnownAccount } from "../card/card-account.server.ts"
 import styles from "./payments-page.module.css"
 import type { PaymentSettings } from "./read-payment-settings.server.ts"
 
-/** The saved token, as far as it is shown, whether the website offers the card, and what can be done with it. */
+/** The masked token, whether the website offers the card, and the actions of the token. */
 export function CardAccountRow({ account, view: { isTurnedOn, isCharged, mayEdit } }: { account: KnownAccount; view: PaymentSettings }) {
   const { t } = useTranslation("payments")
   return (

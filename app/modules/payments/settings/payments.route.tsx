@@ -14,7 +14,7 @@ import { checkTokenInput, removeTokenInput, saveTokenInput } from "./token-input
 
 export const handle: Handle = { access: "member" }
 
-/** Also while the organization is read-only: a token that leaked is removed, one that the bank has revoked replaced. */
+/** While the organization is read-only, a leaked token can still be removed, and a revoked one replaced. */
 export const middleware = allow("organization", { inReadOnly: true })
 
 export const loader = ({ context }: Route.LoaderArgs) => readPaymentSettings(context.get(scopeContext), isCardTurnedOn)

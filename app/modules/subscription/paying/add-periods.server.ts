@@ -10,7 +10,7 @@ import { nextReminder } from "../reminder-times.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
 import { recordPurchase } from "./record-purchase.server.ts"
 
-/** Adds the periods of a payment that has arrived, and brings plan and due date in line. The organization is locked. */
+/** Adds the periods of a completed payment, and updates plan and due date. The organization is locked. */
 export async function addPeriods(tx: Tx, scope: Scope, payment: Purchase & { id: string; paidAt: Temporal.Instant }): Promise<void> {
   const subscription = await recordedSubscription(tx, scope)
   const added = periodsOf(subscription, payment, payment.paidAt)

@@ -11,7 +11,7 @@ import type { PaidView } from "./paid-view.ts"
 import styles from "./payment-outcome.module.css"
 import { Reload } from "./reload.tsx"
 
-/** How a payment went. Without the bank's present word (`isKnown`) a decline says nothing: another card may have followed. */
+/** The outcome of a payment. Unless the status is fresh from the bank (`isKnown`), a decline says nothing: another card may have followed. */
 export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnown: boolean }) {
   const { t } = useTranslation("subscription", "management", "ui")
   const { status, billing, organization } = payment

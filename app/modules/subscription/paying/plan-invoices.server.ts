@@ -48,7 +48,7 @@ async function describe(tx: Tx, { organization }: Scope, { paymentId }: Pick<Inv
   }
 }
 
-/** Money that has arrived adds the periods that it pays for, once; money that the bank has given back takes them back. Problems are told to the admins. */
+/** A completed payment adds its periods, once; a refunded one removes them. Problems are reported to the admins. */
 async function record(tx: Tx, scope: Scope, { invoice, status, answer, problem }: InvoiceChange): Promise<void> {
   const { organizationId, paymentId } = invoice
   if (answer instanceof BankError) log.warn({ err: answer, organizationId, paymentId }, "the bank could not be asked about a subscription")

@@ -14,7 +14,7 @@ type MerchantSettings = Pick<Settings, "platformMonobankToken" | "paymentSandbox
 
 let settings: (MerchantSettings & { bank: () => CardBank }) | undefined
 
-/** Sets whom subscriptions are paid to. Called once at start. */
+/** Sets the merchant of subscriptions. Called once at start. */
 export function configurePlatformMerchant({ platformMonobankToken, paymentSandbox }: MerchantSettings, bank = cardBank) {
   settings = { platformMonobankToken, paymentSandbox, bank }
   configureCharging(tokenOf(settings) !== undefined)

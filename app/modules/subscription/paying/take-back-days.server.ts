@@ -11,7 +11,7 @@ import { subscriptionPeriods } from "../schema.server.ts"
 import { takeBack } from "../take-back.ts"
 import { recordPurchase } from "./record-purchase.server.ts"
 
-/** Takes back the days of a payment that the bank has given back, as far as they have not begun, and brings plan and due date in line. The organization is locked. */
+/** Removes the days of a refunded payment that have not begun, and updates plan and due date. The organization is locked. */
 export async function takeBackDays(tx: Tx, scope: Scope, payment: Purchase & { id: string }): Promise<void> {
   await recordPurchase(tx, { kind: "program" }, "planReturned", payment)
   const { plan, zone, periods } = await readSubscription(tx, scope)

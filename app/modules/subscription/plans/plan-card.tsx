@@ -7,7 +7,7 @@ import { offerFields } from "../plan-choice.ts"
 import styles from "./plan-card.module.css"
 import type { PlansView, PlanView } from "./plans-view.ts"
 
-/** A plan: its price, its limits, what of the organization is more than them, and what paying for it now means. */
+/** A plan: its price, its limits, the use over these limits, and the effect of paying for it now. */
 export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansView; reply: FormReply | undefined }) {
   const { t, locale } = useTranslation("subscription")
   const { tier, seats, items, monthly, yearly, charged, isCurrent, isSuggested } = plan

@@ -16,7 +16,7 @@ import { chargedCurrency, offerOf, priceOf } from "../purchase.ts"
 import { type ReadSubscription, readSubscription } from "../read-subscription.server.ts"
 import type { CurrentPlan, PaymentRow, PlansView, PlanView } from "./plans-view.ts"
 
-/** Reads the plans as they are offered to the organization now, with the billing of its last payment unless another is asked for. */
+/** Reads the plans as they are offered to the organization now, with the requested billing or that of its last payment. */
 export async function readPlans(scope: Scope, requested: Billing | undefined): Promise<PlansView> {
   const { actor, organization } = scope
   const at = now()

@@ -10,7 +10,7 @@ import type { BookingEditorView } from "../read-booking-editor.server.ts"
 import styles from "./change-summary.module.css"
 import type { QuotedChange } from "./use-change-quote.ts"
 
-/** The total before and after the change, what is not free, and the client. Sends the total that it shows. */
+/** The total before and after the change, the shortages, and the client. Sends the shown total. */
 export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote: QuotedChange }) {
   const { t, locale } = useTranslation("change", "reservations")
   const { total, currency, zone, items, client, number } = view

@@ -48,7 +48,7 @@ export function reload<Row extends LoadedRow>(
   return { ...next, waiting: [...come, ...next.waiting] }
 }
 
-/** Inserts those that wait. */
+/** Inserts the waiting rows. */
 export const insertWaiting = <Row extends LoadedRow>(arrivals: Arrivals<Row>): Arrivals<Row> => ({
   ...arrivals,
   waiting: [],

@@ -2,7 +2,7 @@ import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { type Currency, toMajorUnits } from "#app/platform/money.ts"
 
-/** A booking of which money is open. */
+/** A booking that is not fully paid. */
 export interface OpenBooking {
   number: number
   /** The saved status. */

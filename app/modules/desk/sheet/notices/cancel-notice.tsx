@@ -8,7 +8,7 @@ interface CancelNoticeProps {
   booking: { status: ReservationStatus; cancelReason: CancelReason | null }
 }
 
-/** Says why a booking is cancelled, where somebody said so. */
+/** Shows the reason of a cancelled booking, if there is one. */
 export function CancelNotice({ booking: { status, cancelReason } }: CancelNoticeProps) {
   const { t } = useTranslation("sheet", "history")
   if (status !== "cancelled" || !cancelReason) return null

@@ -83,7 +83,7 @@ function isKey(text: string) {
   }
 }
 
-/** A fiscal receipt has the line of its invoice, and that of a refund the same with what is given back. */
+/** The line of the invoice for a fiscal receipt; for a refund, the same line with the refunded amount. */
 const toItem = ({ name, code }: InvoiceLine, amount: bigint, call: string) => ({ name, qty: 1, sum: toNumber(amount, call), code })
 
 /** Amounts are JSON numbers at the bank. */

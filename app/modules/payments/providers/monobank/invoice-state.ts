@@ -69,7 +69,7 @@ const refund = z
   .object({ status: z.string(), amount: minorUnits, extRef: optional(idSchema) })
   .transform(({ status, amount, extRef }) => ({ extRef, status: refundStatusOf(status), amount }))
 
-/** Takes what is absent or malformed as none, like a reason. RRN is the number that the bank's cabinet and statement show. */
+/** Parses an absent or malformed value as none, like a reason. RRN is the number that the bank's cabinet and statement show. */
 const payment = z
   .object({ rrn: optional(idSchema), maskedPan: optional(idSchema) })
   .transform(({ rrn, maskedPan }): BankPayment => ({ id: rrn, card: maskedPan }))
@@ -92,7 +92,7 @@ export const invoiceStateSchema = z
     paymentInfo: payment,
   })
   .transform(({ status, ccy, createdDate, modifiedDate, cancelList, ...rest }, context): InvoiceState => {
-    // An invoice that nobody has touched yet may have no other date.
+    // An untouched invoice may have no other date.
     const modifiedAt = modifiedDate ?? createdDate
     if (!modifiedAt) {
       context.addIssue("no date")

@@ -6,7 +6,7 @@ const maxAnswer = 64 * 1024
 /** In seconds. */
 const maxRetryAfter = 3600
 
-/** Returns the JSON of a successful answer. Throws a `BankError` for every other; its body may be anything, of a gateway too. */
+/** Returns the JSON of a successful answer. Throws a `BankError` for any other, which may come from a gateway. */
 export async function readAnswer(response: Response, call: string): Promise<unknown> {
   const { status } = response
   const answer = parseJson(await readLimited(response))
@@ -40,7 +40,7 @@ export function parseJson(bytes: Uint8Array): object | undefined {
   }
 }
 
-/** Returns a code in the bank's form. Another text could hold what was sent. */
+/** Returns a code in the bank's form. Any other text could echo the request. */
 function errorCodeOf(answer: object | undefined): string | undefined {
   const code: unknown = answer && "errCode" in answer ? answer.errCode : undefined
   return typeof code === "string" && /^[A-Z][A-Z_]{1,60}$/.test(code) ? code : undefined

@@ -3,8 +3,8 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Charge, type Charging, chargedLine, chargesAfter } from "../charges/charge.ts"
 import { redeemCoupon } from "../charges/redeem-coupon.server.ts"
+import type { PricedLine } from "./new-booking.ts"
 import type { Reservation } from "./reservation.server.ts"
-import type { PricedLine } from "./write-booking.server.ts"
 
 interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
   lines: PricedLine[]

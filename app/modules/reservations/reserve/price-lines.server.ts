@@ -8,8 +8,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
 import { linePeriod, nightsIn, termsOf } from "../rules/line-terms.ts"
+import type { PricedLine } from "./new-booking.ts"
 import type { Reservation, ReservedLine } from "./reservation.server.ts"
-import type { PricedLine } from "./write-booking.server.ts"
 
 export interface MergedLine extends ReservedLine {
   /** Its place among the requested lines. */

@@ -21,11 +21,12 @@ import { recordShortages } from "../stock/record-shortages.server.ts"
 import { chargeNewBooking } from "./charge-new-booking.server.ts"
 import { countBooking, limitBookings } from "./limit-bookings.server.ts"
 import { type EarlierBooking, type LockedForBooking, lockForBooking } from "./lock-for-booking.server.ts"
+import type { NewBooking, PricedLine } from "./new-booking.ts"
 import { demandOf, mergeLines, priceLines } from "./price-lines.server.ts"
 import { placeIdOf, requireBookable } from "./require-bookable.server.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
 import { settleAtCounter } from "./settle-at-counter.server.ts"
-import { type Booking, type PricedLine, writeBooking } from "./write-booking.server.ts"
+import { writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -134,7 +135,7 @@ async function write(
   tx: Tx,
   scope: Scope,
   requested: Reservation,
-  booking: Booking,
+  booking: NewBooking,
   { items, network }: { items: LockedItem[]; network: ClientNetwork | undefined },
 ): Promise<number> {
   const { occupied, total, overCapacity } = booking

@@ -9,7 +9,7 @@ import { setStatus } from "../status/set-status.server.ts"
 import { settleMoney } from "../status/settle-money.server.ts"
 import type { AtCounter } from "./at-counter.ts"
 
-interface NewBooking extends PayableBooking {
+interface WrittenBooking extends PayableBooking {
   start: Temporal.Instant
   /** Its last line starts here: property by nights starts at its check-in. */
   lastStart: Temporal.Instant
@@ -22,7 +22,7 @@ interface NewBooking extends PayableBooking {
  * Takes the money of a booking that was just written, and hands all of it out, in the same transaction. Refuses at "amount" with "payment.aboveOpen", at "handedOut" with "handOut.early" before its start,
  * or before its last line's where staff accepted a shortage, since they accepted none before that; and as `setStatus`.
  */
-export async function settleAtCounter(tx: Tx, scope: Scope, booking: NewBooking, { payment, isHandedOut }: AtCounter): Promise<void> {
+export async function settleAtCounter(tx: Tx, scope: Scope, booking: WrittenBooking, { payment, isHandedOut }: AtCounter): Promise<void> {
   const { id, total, start, lastStart, isShort, acceptsShortage } = booking
   if (isHandedOut && isBefore(now(), isShort ? lastStart : start)) throw new Refusal("handOut.early", { field: "handedOut" })
   const amount = payment?.amount ?? total

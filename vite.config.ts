@@ -32,7 +32,7 @@ function layerOf(file: string) {
 }
 
 /** Where a first visit begins: whoever comes from outside sees the home of a shop. */
-const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(shop\/layout|site\/home)\.route)\.tsx/
+const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(layout\/layout|site\/home)\.route)\.tsx/
 
 /**
  * A first visit's scripts are two files, and its styles one: the thirty small ones that they would be otherwise compress worse.

@@ -95,14 +95,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     const ids = [...new Set(bookings.map(({ id }) => id))]
     const deposits = await listDeposits(tx, scope.organization, bookings)
     const held = day.isToday ? await readHeldDeposits(tx) : null
-    return {
-      deposits,
-      held,
-      handOut,
-      return: back,
-      lines: await listLines(tx, ids, locale),
-      payments: await listPayments(tx, ids),
-    }
+    return { deposits, held, handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
   })
   const names = await listMemberNames(read.lines.flatMap(authorsOf))
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)

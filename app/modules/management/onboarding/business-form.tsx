@@ -55,7 +55,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   const element = useValuesOnUnmount(onLeave)
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
   usePresetCurrency(element, zone, { preset: preset.currency, isTyped: typed.currency !== undefined })
-  const code = useCodeOfName(draft)
+  const { field: code, suggest, onTyped } = useCodeOfName(draft)
 
   return (
     <SetupStep step={2} title={t("setup.business")}>
@@ -71,9 +71,9 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
           limit={maxNameLength}
           autoComplete="organization"
           enterKeyHint="next"
-          onInput={({ currentTarget }) => code.suggest(currentTarget.value)}
+          onInput={({ currentTarget }) => suggest(currentTarget.value)}
         />
-        <CodeField {...inputOf("urlCode")} ref={code.field} host={host} suggestions={suggestions} onTyped={code.onTyped} />
+        <CodeField {...inputOf("urlCode")} ref={code} host={host} suggestions={suggestions} onTyped={onTyped} />
         <LanguageAndCurrency inputOf={inputOf} />
         <Field
           {...inputOf("phone")}

@@ -1,6 +1,6 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
-import type { LinePrice } from "#app/modules/pricing/price-line.ts"
+import type { LinePrice } from "#app/modules/pricing/line/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"

@@ -29,7 +29,7 @@ const fills: Record<string, string[]> = {
 const others = new Set(["inherit", "HighlightText", "GrayText", "black", "#fff", "tone", "ink", "on-fill", "link"])
 
 /** WCAG asks nothing of what is disabled, dragged or about to be replaced, nor of decoration. */
-const mayBeFaint = /disabled|dragged|aria-busy|data-state|skeleton|calendar-picker-indicator|\.image|\.overbooked/
+const mayBeFaint = /disabled|dragged|shimmer|aria-busy|data-state|skeleton|calendar-picker-indicator|\.image|\.overbooked/
 
 const [tokens = ""] = readFileSync("app/ui/tokens.css", "utf8").split("@media screen")
 const light = declarationsOf(tokens.replaceAll(/light-dark\((.+), .+\);/g, "$1;"))

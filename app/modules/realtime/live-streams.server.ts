@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache"
+import { isSessionOpen } from "#app/modules/accounts/session/is-session-open.server.ts"
+import type { Role } from "#app/modules/members/permissions.ts"
+import { enterManagement } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Subscriber } from "#app/platform/database/listen.server.ts"
 import { createEventStream, type EventStream } from "./event-stream.server.ts"
 import { formatMessage, type LiveMessage } from "./live-event.ts"
 import { parseNotification } from "./notification.server.ts"
-import { mayStayOpen, type StreamOwner } from "./stream-owner.server.ts"
 
 /** Streams of one person in this process. One more ends the oldest, which may belong to a device that is gone. */
 const maxStreamsOfPerson = 5
@@ -111,3 +113,20 @@ const bytesOf = (message: LiveMessage) => encoder.encode(formatMessage(message))
 
 const paused = bytesOf({ name: "paused" })
 const replaced = bytesOf({ name: "replaced" })
+
+/** The person who reads a stream, as they were when it was opened. */
+interface StreamOwner {
+  userId: string
+  sessionId: string
+  signedInThrough: string | null
+  organizationId: string
+  role: Role
+}
+
+/** Returns whether the session is open and admitted, and the person still has the same role in the same organization. */
+async function mayStayOpen({ userId, sessionId, signedInThrough, organizationId, role }: StreamOwner): Promise<boolean> {
+  if (!(await isSessionOpen({ userId, sessionId }))) return false
+  const scope = await enterManagement(userId)
+  if (scope?.organization.id !== organizationId || !scope.admits({ signedInThrough })) return false
+  return scope.actor.kind === "member" && scope.actor.role === role
+}

@@ -4,7 +4,9 @@ import { sizesOfItem } from "#app/modules/inventory/offered-sizes.server.ts"
 import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { listOccupations } from "#app/modules/reservations/availability/occupancy.server.ts"
 import { createCalendar, eventStatus, renderCalendar } from "#app/modules/reservations/notify/booking-calendar.server.ts"
+import { findShortages } from "#app/modules/reservations/rules/availability.ts"
 import { type TermedItem, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -16,7 +18,6 @@ import { uk } from "../locales/uk.ts"
 import { calendarFeeds } from "../schema.server.ts"
 import { blockedNights, type Nights, nightsOf } from "./blocked-nights.ts"
 import { type BookedLine, listBooked } from "./list-booked.server.ts"
-import { listNotAvailable } from "./not-available.server.ts"
 
 const daysBack = 30
 
@@ -97,3 +98,23 @@ const wholeDays = ({ first, last }: Nights) => ({ allDay: true, start: first.toS
 
 /** Every UID of ours has the organization's id: a program that sends our events back does not block them again. */
 const uidOf = (organizationId: string, key: string | number) => `orenda-${organizationId}-${key}@${new URL(toPublicUrl("/")).hostname}`
+
+interface Stocked {
+  id: string
+  quantity: number
+}
+
+/** Lists the periods without a free piece of the item or of any of its sizes, by bookings, pieces out of service and calendars other than this one. */
+async function listNotAvailable(
+  tx: Tx,
+  item: Stocked & { hasSizes: boolean; sizes: readonly Stocked[] },
+  feedId: string,
+  window: Period,
+): Promise<Period[]> {
+  const bookable = item.hasSizes ? item.sizes : [item]
+  const ids = bookable.map(({ id }) => id)
+  const occupations = await listOccupations(tx, ids, window, { besidesFeed: feedId })
+  const taken = bookable.flatMap(({ id, quantity }) => findShortages(occupations.get(id) ?? [], quantity, 1, window))
+  const together = taken.map(({ period }) => ({ ...period, quantity: 1 }))
+  return findShortages(together, bookable.length, 1, window).map(({ period }) => period)
+}

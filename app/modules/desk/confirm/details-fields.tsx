@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { noteLimit, type StaffDetail, type StaffDetails } from "#app/modules/reservations/rules/staff-details.ts"
 import type { StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -13,7 +13,6 @@ import { useMemberOptions } from "../sheet/use-member-options.ts"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import styles from "./details-fields.module.css"
 import type { NewBooking, NewBookingsView } from "./read-new-bookings.server.ts"
-import { useOpenedValues } from "./use-opened-values.ts"
 
 interface DetailsFieldsProps {
   booking: NewBooking
@@ -125,4 +124,25 @@ function Refused({ refused, texts }: RefusedProps) {
       })}
     </Notice>
   )
+}
+
+type Values = Partial<StaffDetails>
+
+/**
+ * Returns the values that fields were opened with. They follow what others save until somebody types there; after a conflict they take what was shown of it, so that
+ * the next attempt saves what was typed. The fields are mounted again with `generation` as their key.
+ */
+function useOpenedValues(values: Values, conflict: ConflictDetails | undefined) {
+  const fields = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState({ opened: values, generation: 0, conflict })
+  if (conflict && conflict !== state.conflict) setState({ ...state, opened: { ...state.opened, ...conflict.theirs }, conflict })
+  const saved = JSON.stringify(values)
+  const follow = useEffectEvent((text: string) => {
+    const inputs = [...(fields.current?.querySelectorAll("textarea, select") ?? [])]
+    const isInUse = inputs.some((input) => isTyped(input) || input === document.activeElement)
+    if (isInUse || JSON.stringify(state.opened) === text) return
+    setState((before) => ({ ...before, opened: JSON.parse(text) as Values, generation: before.generation + 1 }))
+  })
+  useEffect(() => follow(saved), [saved])
+  return { fields, ...state }
 }

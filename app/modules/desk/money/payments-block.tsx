@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
+import type { MoneyDone } from "#app/modules/reservations/money/record-once.server.ts"
+import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -10,9 +13,8 @@ import { toast } from "#app/ui/toasts/toast.ts"
 import { Block } from "../frame/block.tsx"
 import { PaymentEntries } from "./payment-entries.tsx"
 import styles from "./payments-block.module.css"
-import type { MoneyView } from "./read-money.server.ts"
+import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
 import { RefundPayment } from "./refund-payment.tsx"
-import { useBankMessages } from "./use-bank-messages.ts"
 import { useFocusOnAccepted } from "./use-focus-on-accepted.ts"
 import { type MoneyActions, type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 
@@ -100,4 +102,20 @@ function CopyLink({ money: { page: address, takesCards } }: { money: MoneyView }
       </Button>
     </p>
   )
+}
+
+/** Says that the bank has moved a payment while the booking is on screen. `done` is what the person did, which says so itself. */
+function useBankMessages(entries: MoneyEntry[], done: MoneyDone | undefined): void {
+  const { t } = useTranslation("money")
+  const before = useRef(entries)
+  const report = useEffectEvent((entries: MoneyEntry[]) => {
+    const statuses = new Map(before.current.map((entry) => [entry.id, entry.status]))
+    before.current = entries
+    for (const entry of entries) {
+      const [was, status] = [statuses.get(entry.id), shownStatus(entry)]
+      const isDone = done?.payment === entry.id && done.status === status
+      if (was !== undefined && was !== entry.status && entry.isAtBank && !isDone) toast.info(t(`moved.${status}`))
+    }
+  })
+  useEffect(() => report(entries), [entries])
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type MiddlewareFunction, redirect, replace, useNavigation } from "react-router"
+import { Link, type MiddlewareFunction, redirect, replace, useNavigation } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { withQuery } from "#app/modules/accounts/destination.ts"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
@@ -13,13 +13,15 @@ import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
 import type { Route } from "./+types/setup.route"
 import { BusinessForm, type BusinessValues } from "./business-form.tsx"
 import { guessCurrency } from "./guess-currency.ts"
 import { ProfileForm } from "./profile-form.tsx"
 import { setUpOrganization } from "./set-up-organization.server.ts"
 import { businessInput, readDraft } from "./setup.ts"
-import { SetupAccount } from "./setup-account.tsx"
+import styles from "./setup-account.module.css"
 
 export const handle: Handle = { access: "signed-in" }
 
@@ -106,3 +108,23 @@ export default function Setup({
 }
 
 export { LoadFailed as ErrorBoundary }
+
+/** The signed-in account and a log-out button, below the setup steps, which have no menu. */
+function SetupAccount({ email }: { email: string }) {
+  const { t } = useTranslation("management", "accounts")
+  return (
+    <div className={styles.account}>
+      <p>
+        <span>{t("setup.loggedInAs")}</span>{" "}
+        <Link to="/account" className={styles.link}>
+          {email}
+        </Link>
+      </p>
+      <form method="post" action="/logout">
+        <Button type="submit" variant="quiet">
+          {t("accounts:account.logOut")}
+        </Button>
+      </form>
+    </div>
+  )
+}

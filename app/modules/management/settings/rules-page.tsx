@@ -1,6 +1,17 @@
 import { Link } from "react-router"
+import { nameWeekday } from "#app/modules/locations/format-opening-hours.ts"
 import { OpeningHoursFields } from "#app/modules/locations/opening-hours-fields.tsx"
-import { deliveryKinds, lengthUnits, noticeUnits, type RuleField, ruleFields, steps } from "#app/modules/organizations/booking-rules.ts"
+import {
+  deliveryKinds,
+  lengthUnits,
+  noticeUnits,
+  ownRuleFields,
+  type RuleField,
+  ruleFields,
+  steps,
+} from "#app/modules/organizations/booking-rules.ts"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { hoursField } from "#app/modules/organizations/weekly-hours.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
@@ -14,7 +25,6 @@ import { Notice } from "#app/ui/notice.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { RulesView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
-import { useRuleLabels } from "./use-rule-labels.ts"
 
 export function RulesPage({ view, reply }: { view: RulesView; reply: EditReply | undefined }) {
   const { t } = useTranslation("organizations")
@@ -126,4 +136,24 @@ function Length({ inputOf, name, unit, units }: LengthProps) {
       <Select {...inputOf(unit)} label={t(`rules.${unit}`)} options={units.map((value) => ({ value, label: t(`rules.units.${value}`) }))} />
     </div>
   )
+}
+
+/** Names the fields of the booking rules and writes their values, where two people changed them. */
+function useRuleLabels() {
+  const { t, locale } = useTranslation("organizations")
+  const labels: Partial<Record<RuleField, string>> = {}
+  for (const name of ownRuleFields) labels[name] = t(`rules.${name}`)
+  for (const day of weekdays) labels[hoursField(day)] = nameWeekday(day, locale, "long")
+
+  return {
+    labelOf: (name: RuleField) => labels[name] ?? name,
+    describe: (name: RuleField, value: string) => {
+      if (name === "step") return t("rules.minutes", { minutes: value })
+      if (name === "openingHoursOnly") return t(value === "on" ? "organization.yes" : "organization.no")
+      const kind = deliveryKinds.find((each) => name === "open" && each === value)
+      if (kind) return t(`rules.openKinds.${kind}`)
+      const unit = [...noticeUnits, ...lengthUnits].find((each) => name.endsWith("Unit") && each === value)
+      return unit && t(`rules.units.${unit}`)
+    },
+  }
 }

@@ -7,7 +7,6 @@ import type { WebsiteDocument } from "#app/modules/website/website-document.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 import { quietPage } from "./quiet-page.ts"
-import { rememberScroll, restoreScroll } from "./scroll-memory.ts"
 import { useSections } from "./use-sections.ts"
 
 /** A draft with its rendered page; undefined where the server did not answer, or refused. */
@@ -108,4 +107,29 @@ function showTheme(theme: "light" | "dark") {
   const { dataset } = document.documentElement
   dataset.forcedTheme = theme
   dataset.theme = theme
+}
+
+const name = "preview-scroll"
+
+/** Remembers how far each page of the preview is scrolled, in pixels, also when its frame loads again. */
+function rememberScroll(shown: string) {
+  write({ ...read(), [shown]: Math.round(scrollY) })
+}
+
+const restoreScroll = (shown: string) => scrollTo({ top: read()[shown] ?? 0, behavior: "instant" })
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "{}") as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function write(positions: Record<string, number>) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(positions))
+  } catch {
+    // A page begins at its top where nothing is kept.
+  }
 }

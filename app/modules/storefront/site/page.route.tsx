@@ -1,6 +1,5 @@
 import { data, redirect, useLocation, useNavigation, useOutletContext } from "react-router"
-import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
-import { notFoundMeta } from "#app/errors/not-found-subject.ts"
+import { type NotFoundSubject, notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -9,7 +8,10 @@ import type { Handle } from "#app/platform/access.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
+import container from "#app/ui/container.module.css"
+import { Notice } from "#app/ui/notice.tsx"
 import { addToCart } from "../cart/add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
 import { problemOf } from "../cart/booking-problem.tsx"
@@ -28,7 +30,7 @@ import { readCancellation, readSharingImage } from "../shop/read-website.server.
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import { privacySlug, type ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/page.route"
-import { HiddenPageNote } from "./hidden-page-note.tsx"
+import styles from "./hidden-page-note.module.css"
 import { findMemberOnHiddenPages, mayReadHiddenPage, requireMemberOnTestPages } from "./member-pages.server.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 import { hasPage, readPrivacyHead, readSitePage, readTestPage } from "./site-page.server.ts"
@@ -153,3 +155,13 @@ function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
 }
 
 export { RouteError as ErrorBoundary }
+
+/** Stands above a page that is off. */
+function HiddenPageNote() {
+  const { t } = useTranslation("website")
+  return (
+    <div className={`${container.container} ${styles.note}`}>
+      <Notice title={t("hiddenPage")} />
+    </div>
+  )
+}

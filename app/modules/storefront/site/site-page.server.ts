@@ -5,8 +5,8 @@ import { placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { customersLateEnd } from "#app/modules/reservations/stock/late-return.ts"
 import { kinds } from "#app/modules/website/kinds/kinds.server.ts"
-import { readSections } from "#app/modules/website/kinds/read-sections.server.ts"
-import { hasOffers } from "#app/modules/website/kinds/shop/shop.server.ts"
+import { readSections, type Section } from "#app/modules/website/kinds/read-sections.server.ts"
+import { hasOffers, readShopCategories } from "#app/modules/website/kinds/shop/shop.server.ts"
 import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import type { KindName } from "#app/modules/website/website-document.ts"
 import { now } from "#app/platform/clock.ts"
@@ -23,7 +23,6 @@ import { readShopRules } from "../shop/read-shop-rules.server.ts"
 import { readWebsite, type Website } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import { privacySlug } from "../shop/shop-info.ts"
-import { chosenCategory, redirectFormerCategory } from "./shop-category.server.ts"
 
 /** `origin` is the application's. */
 export interface PageRequest {
@@ -157,3 +156,19 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]
+
+/** Returns the category by which the query filters a page; undefined where it names none, or the page lists no items by it. */
+const chosenCategory = (sections: Section[]) =>
+  sections.map((section) => (section.kind === "shop" ? section.loaded.category : null)).find((category) => category !== null) ?? undefined
+
+/** Redirects a slug that a category had before to its present one, with the rest of the query. `path` is below the shop's home. */
+async function redirectFormerCategory(scope: Scope, path: string, query: URLSearchParams) {
+  const slug = query.get("category")
+  if (slug === null) return
+  const categories = await transact(scope, readShopCategories)
+  const category = categories.find((each) => each.slug !== slug && each.formerSlugs.includes(slug))
+  if (!category) return
+  const present = new URLSearchParams(query)
+  present.set("category", category.slug)
+  throw redirect(`/${scope.organization.urlCode}${path}?${present}`, 301)
+}

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import type { Elements } from "#app/ui/elements.ts"
@@ -15,14 +15,13 @@ import { EditorTabs } from "./editor-tabs.tsx"
 import { HistoryPanel } from "./history/history-panel.tsx"
 import type { VersionView } from "./history/read-versions.server.ts"
 import { ShownVersion, useVersion } from "./history/shown-version.tsx"
-import type { KeyAction } from "./key-action.ts"
+import { type KeyAction, keyActionOf } from "./key-action.ts"
 import { useCardToggle } from "./payments/use-card-toggle.ts"
 import { PreviewFrame } from "./preview/preview-frame.tsx"
 import { type PreviewOptions, PreviewToolbar } from "./preview/preview-toolbar.tsx"
 import type { EditorView } from "./read-editor.server.ts"
 import { placeOfProblem, type Refusal } from "./refusal.ts"
 import { DraftProvider, useDraft } from "./use-draft.tsx"
-import { useEditorKeys } from "./use-editor-keys.ts"
 import { useEditorView } from "./use-editor-view.ts"
 import { useSave } from "./use-save.ts"
 
@@ -154,4 +153,24 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
       {draft.hasChanges && <LeaveDialog spansQueries {...(draft.isStored && { text: t("leave") })} />}
     </div>
   )
+}
+
+/**
+ * Runs the actions of Ctrl or ⌘ with Z, ⇧Z, Y and S. A text field of the draft has no undo of its own: typing is a step as any other, and the browser's history of a field ends where
+ * a step sets its text. Formatted texts undo their own typing first, which makes a step of its own; dialogs and search fields keep their undo. Nowhere does the browser offer to
+ * save the page.
+ */
+function useEditorKeys(run: (action: KeyAction) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = keyActionOf(event)
+    if (!action || event.defaultPrevented) return
+    const hasOwnUndo = event.target instanceof Element && event.target.closest("dialog, [type=search]") !== null
+    if (hasOwnUndo && action !== "save") return
+    event.preventDefault()
+    if (!document.querySelector("dialog:modal")) run(action)
+  })
+  useEffect(() => {
+    window.addEventListener("keydown", press)
+    return () => window.removeEventListener("keydown", press)
+  }, [])
 }

@@ -11,6 +11,7 @@ import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { missingTexts, textsOf } from "../../document/component-texts.ts"
 import { longest } from "../../document/page-problem.ts"
+import { problemsOfComponent } from "../../document/problems-of-draft.ts"
 import type { ComponentDocument, PageDocument } from "../../website-document.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
@@ -21,7 +22,6 @@ import { ComponentFields, pathIn } from "./component-fields.tsx"
 import { ComponentPlacement } from "./component-placement.tsx"
 import styles from "./components.module.css"
 import type { ComponentActions } from "./use-component-actions.ts"
-import { useComponentProblems } from "./use-component-problems.ts"
 import { useFieldMessages } from "./use-field-messages.ts"
 
 interface ComponentFormProps {
@@ -119,4 +119,23 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
       <ComponentFields component={component} locale={locale} problems={found} pictures={pictures} update={update} />
     </div>
   )
+}
+
+/**
+ * Returns message codes by path within the component: of what is wrong now, and those that only the server finds, such as of a picture that is
+ * gone, until their field is changed.
+ */
+function useComponentProblems(component: ComponentDocument, problems: Record<string, string>): Record<string, string> {
+  const prefix = `components.${component.id}.`
+  const reported = Object.entries(problems).filter(([path]) => path.startsWith(prefix))
+  const key = JSON.stringify(reported)
+  const [refused, setRefused] = useState({ key, component })
+  if (refused.key !== key) setRefused({ key, component })
+  const present = problemsOfComponent(component)
+  for (const [path, code] of reported) {
+    const [part, field = ""] = path.slice(prefix.length).split(".")
+    if (part === "values" && code === "picture.gone" && refused.component.values[field] === component.values[field])
+      present[`values.${field}`] ??= code
+  }
+  return present
 }

@@ -2,7 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const addComponent = "modules/website/editor/add-component.route.tsx"
 
-/** Every address of the product. `:page` of an organization is told apart by `readPage`: `item-{id}`, then page slugs. */
+/**
+ * Every address of the product. `:page` of an organization is told apart by `readPage`: `item-{id}`, then page slugs. Pages that are open look up their data by the id of
+ * its route, so a file that moves keeps the id that it had.
+ */
 export default [
   index("modules/front/front-page.route.tsx"),
   route("contact", "modules/front/contact.route.tsx"),
@@ -35,7 +38,7 @@ export default [
     route("account/password", "modules/accounts/profile/account-password.route.tsx"),
     route("account/two-step", "modules/accounts/two-step/account-factor.route.tsx"),
     route("account/picture", "modules/accounts/profile/account-picture.route.tsx"),
-    route("account/notifications", "modules/members/notifications/notifications.route.tsx"),
+    route("account/notifications", "modules/members/notifications/notifications.route.tsx", { id: "modules/members/notifications.route" }),
   ]),
   route("api/live", "modules/realtime/live.route.ts"),
   route("api/webhooks/monobank/:organization", "modules/reservations/card/webhook.route.ts"),
@@ -53,9 +56,9 @@ export default [
   route("reservations/edit/quote", "modules/desk/change/quote/quote.route.ts"),
   route("reservations/availability.json", "modules/desk/availability/availability-json.route.ts"),
   route("reservations/export.csv", "modules/desk/list/export.route.ts"),
-  route("inventory/room", "modules/inventory/plan/room.route.ts"),
+  route("inventory/room", "modules/inventory/plan/room.route.ts", { id: "modules/inventory/room.route" }),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
-  route("web/open", "modules/website/editor/open.route.ts"),
+  route("web/open", "modules/website/editor/open.route.ts", { id: "modules/website/open.route" }),
   route("web/versions", "modules/website/editor/history/versions.route.ts"),
   route("web/pictures", "modules/website/editor/pictures/pictures.route.ts"),
   route("web/designs/drawings", "modules/website/designs/drawings.route.ts"),
@@ -66,10 +69,10 @@ export default [
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),
     route("setup/look", "modules/management/onboarding/setup-look.route.tsx"),
-    route("setup/code", "modules/management/settings/setup-code.route.ts"),
+    route("setup/code", "modules/management/settings/setup-code.route.ts", { id: "modules/management/onboarding/setup-code.route" }),
     route("prepare", "modules/management/onboarding/prepare.route.tsx"),
     route("prepare/part", "modules/management/onboarding/prepare-part.route.ts"),
-    route("invitation", "modules/members/invitation/invitation.route.tsx"),
+    route("invitation", "modules/members/invitation/invitation.route.tsx", { id: "modules/members/invitation.route" }),
     route("subscriptions/payment", "modules/subscription/plans/payment.route.tsx"),
     route("subscriptions/pay", "modules/subscription/paying/pay.route.tsx"),
     route("subscriptions/success", "modules/subscription/paying/success.route.tsx"),
@@ -91,7 +94,7 @@ export default [
     route("reservations/ready", "modules/desk/sheet/ready.route.ts"),
     route("reservations/extend", "modules/desk/extension/extend.route.tsx"),
     route("reservations/size", "modules/desk/sizes/size.route.tsx"),
-    route("reservations/client", "modules/desk/change/client/client.route.tsx"),
+    route("reservations/client", "modules/desk/change/client/client.route.tsx", { id: "modules/desk/client/client.route" }),
     route("reservations/confirm", "modules/desk/confirm/confirm.route.tsx"),
     route("reservations/deposit", "modules/desk/deposit/deposit.route.tsx"),
     route("reservations/payments", "modules/desk/money/payments.route.tsx"),
@@ -100,27 +103,27 @@ export default [
     route("reservations/test", "modules/desk/test-booking/test-booking.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
     route("inventory/example", "modules/inventory/example/example.route.ts"),
-    route("inventory/add", "modules/inventory/editor/add.route.tsx"),
+    route("inventory/add", "modules/inventory/editor/add.route.tsx", { id: "modules/inventory/add.route" }),
     route("inventory/categories", "modules/inventory/categories/categories.route.tsx"),
-    route("inventory/edit", "modules/inventory/editor/edit.route.tsx"),
+    route("inventory/edit", "modules/inventory/editor/edit.route.tsx", { id: "modules/inventory/edit.route" }),
     route("inventory/service", "modules/desk/out-of-service/pieces.route.tsx"),
     route("inventory/service/add", "modules/desk/out-of-service/add.route.tsx"),
-    route("clients/manage", "modules/clients/list/manage.route.tsx"),
-    route("clients/edit", "modules/clients/client/edit.route.tsx"),
-    route("clients/erase", "modules/clients/client/erase.route.tsx"),
+    route("clients/manage", "modules/clients/list/manage.route.tsx", { id: "modules/clients/manage.route" }),
+    route("clients/edit", "modules/clients/client/edit.route.tsx", { id: "modules/clients/edit.route" }),
+    route("clients/erase", "modules/clients/client/erase.route.tsx", { id: "modules/clients/erase.route" }),
     route("settings/menu", "modules/management/shell/settings-menu.route.tsx"),
     layout("modules/management/shell/settings.route.tsx", [
       route("settings", "modules/management/settings/organization.route.tsx"),
       route("settings/logo", "modules/management/settings/logo.route.tsx"),
-      route("settings/import", "modules/imports/page/imports.route.tsx"),
-      route("settings/import/show", "modules/imports/page/import.route.tsx"),
+      route("settings/import", "modules/imports/page/imports.route.tsx", { id: "modules/imports/imports.route" }),
+      route("settings/import/show", "modules/imports/page/import.route.tsx", { id: "modules/imports/import.route" }),
       route("settings/org/locations", "modules/locations/manage.route.tsx"),
       route("settings/org/locations/add", "modules/locations/add.route.tsx"),
       route("settings/org/locations/edit", "modules/locations/edit.route.tsx"),
       route("settings/org/localization", "modules/management/settings/localization.route.tsx"),
-      route("settings/org/team", "modules/members/team/team.route.tsx"),
+      route("settings/org/team", "modules/members/team/team.route.tsx", { id: "modules/members/team.route" }),
       route("settings/audit", "modules/audit/audit.route.tsx"),
-      route("settings/org/team/leave", "modules/members/team/leave.route.tsx"),
+      route("settings/org/team/leave", "modules/members/team/leave.route.tsx", { id: "modules/members/leave.route" }),
       route("settings/reservations/prices", "modules/pricing/settings/prices.route.tsx"),
       route("settings/reservations/rules", "modules/management/settings/rules.route.tsx"),
       route("settings/reservations/customers", "modules/management/settings/customers.route.tsx"),
@@ -139,14 +142,18 @@ export default [
     route("web/components/add/itemShowcase", addComponent, { id: "add-item-showcase" }),
     route("web/components/add/servicesLine", addComponent, { id: "add-services-line" }),
   ]),
-  route(":org/error-org-missing", "modules/storefront/layout/error-org-missing.route.tsx"),
-  layout("modules/storefront/layout/layout.route.tsx", [
+  route(":org/error-org-missing", "modules/storefront/layout/error-org-missing.route.tsx", {
+    id: "modules/storefront/shop/error-org-missing.route",
+  }),
+  layout("modules/storefront/layout/layout.route.tsx", { id: "modules/storefront/shop/layout.route" }, [
     route(":org", "modules/storefront/site/home.route.tsx"),
     route(":org/cart", "modules/storefront/cart/cart.route.tsx"),
     route(":org/checkout", "modules/storefront/checkout/checkout.route.tsx"),
     route(":org/booking-preview.ics", "modules/storefront/booking/booking-calendar.route.ts"),
     route(":org/booking-preview", "modules/storefront/booking/booking-preview.route.tsx"),
-    route(":org/booking-preview/change", "modules/storefront/booking/acts/change.route.tsx"),
+    route(":org/booking-preview/change", "modules/storefront/booking/acts/change.route.tsx", {
+      id: "modules/storefront/acts/change.route",
+    }),
     route(":org/booking-preview/pay", "modules/storefront/booking/pay.route.tsx"),
     route(":org/ical/:file", "modules/calendars/feed/feed.route.ts"),
     route(":org/sitemap.xml", "modules/storefront/site/sitemap.route.ts"),

@@ -31,12 +31,15 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     number === undefined ? undefined : readSheet(scope, number, { locale }),
   ])
   const wasPhone = readViewport(request).startsWith("mobile")
-  return data({ calendar, wasPhone, requested: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+  return data({ calendar, wasPhone, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
 }
 
 export const action = (args: Route.ActionArgs) => saveNote(args)
 
-export default function BookingsCalendar({ loaderData: { calendar, wasPhone, requested, sheet }, actionData }: Route.ComponentProps) {
+export default function BookingsCalendar({
+  loaderData: { calendar, wasPhone, asked: requested, sheet },
+  actionData,
+}: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const neighbours = useNeighbours(requested, calendar)
   return (

@@ -61,7 +61,7 @@ export async function quoteLines(
   const extras = await listExtras(tx)
   const locked = { booking: charged, organization, items: found, extras }
   const requested = { ...typedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
-  const changed = { lines, deliveryType, requested: requested }
+  const changed = { lines, deliveryType, requested }
   const tried = await quoteCoupon(tx, { code, booking, ...chargingOf(locked, changed), shop: organization })
   const charges = changedCharges(locked, { ...changed, requested: { ...requested, coupon: tried.coupon } })
   const priced = {

@@ -89,7 +89,11 @@ export async function readLines(
       rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
     }
   })
-  return { lines: read, requested: requestedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
+  return {
+    lines: read,
+    requested: requestedPeriod(lines.map(({ own }) => own)),
+    charged: lines.map(({ line, own }) => ({ ...line, ...own })),
+  }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

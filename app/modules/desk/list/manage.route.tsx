@@ -36,7 +36,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   ])
   const loaded = {
     view: { filter, zone: timeZone, website: `/${urlCode}`, ...bookings },
-    requested: number,
+    asked: number,
     sheet,
     checklist,
   }
@@ -45,7 +45,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export const action = (args: Route.ActionArgs) => saveNote(args)
 
-export default function ManageBookings({ loaderData: { view, requested, sheet, checklist }, actionData }: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, asked: requested, sheet, checklist }, actionData }: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const neighbours = useNeighbours(sheet, view)
   return (

@@ -33,7 +33,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     readDay(scope, dayIn(searchParams), locale),
     number === undefined ? undefined : readSheet(scope, number, { locale }),
   ])
-  return data({ day, requested: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+  return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
 }
 
 /** Searching and filtering ask for nothing: the page has all bookings of the day. */
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(url.pathname + url.search, { ...(headers && { headers }) })
 }
 
-export default function Today({ loaderData: { day, requested, sheet }, actionData }: Route.ComponentProps) {
+export default function Today({ loaderData: { day, asked: requested, sheet }, actionData }: Route.ComponentProps) {
   const actions = useStatusActions()
   const neighbours = useNeighbours(day, sheet?.booking.number)
   const answer = actionData && "result" in actionData ? undefined : actionData

@@ -72,15 +72,15 @@ export function scarceDays(
 
 /** Lists where a booking may lie so that it collides with none of the blocks; undefined: without a bound. */
 function gapsBetween(blocks: readonly Block[]): Array<Partial<Block>> {
-  const remaining: Block[] = []
+  const bounding: Block[] = []
   for (const block of blocks.toSorted((one, other) => compare(one.from, other.from) || compare(other.until, one.until))) {
-    const last = remaining.at(-1)
+    const last = bounding.at(-1)
     // A period that collides with this block collides with the last one too.
-    if (!last || isBefore(last.until, block.until)) remaining.push(block)
+    if (!last || isBefore(last.until, block.until)) bounding.push(block)
   }
-  return [undefined, ...remaining].map((before, index) => ({
+  return [undefined, ...bounding].map((before, index) => ({
     ...(before && { from: before.until }),
-    ...(remaining[index] && { until: remaining[index].from }),
+    ...(bounding[index] && { until: bounding[index].from }),
   }))
 }
 

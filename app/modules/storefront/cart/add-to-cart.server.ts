@@ -82,7 +82,7 @@ function chooseDates(
   if (inCart?.ok && intent === "add" && (current.from !== requested.from || current.to !== requested.to)) {
     const details: OtherDates = {
       inCart: { from: cart.from, to: cart.to, ...toIsoPeriod(inCart.period) },
-      requested: toIsoPeriod(read.period),
+      asked: toIsoPeriod(read.period),
     }
     throw new Refusal("cart.period", { status: 409, details })
   }

@@ -37,5 +37,5 @@ export type ShortageInCart = ShortageDetails & { inCart?: Record<number, number>
 /** Details of the refusal "cart.period": both periods, instants in ISO 8601. */
 export interface OtherDates {
   inCart: { from: string; to: string; start: string; end: string }
-  requested: { start: string; end: string }
+  asked: { start: string; end: string }
 }

@@ -1,2 +1,2 @@
 /** The id of the route that every page of a shop stands in. */
-export const storefrontLayout = "modules/storefront/layout/layout.route"
+export const storefrontLayout = "modules/storefront/shop/layout.route"

@@ -16,7 +16,7 @@ interface DatesOfCartProps {
 }
 
 /** A cart has one period: asks whose dates hold. */
-export function DatesOfCart({ shop, dates: { inCart, requested }, answer }: DatesOfCartProps) {
+export function DatesOfCart({ shop, dates: { inCart, asked: requested }, answer }: DatesOfCartProps) {
   const { t } = useTranslation("order")
   const { pathname } = useLocation()
   const notice = useRef<HTMLDivElement>(null)

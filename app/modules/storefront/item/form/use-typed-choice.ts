@@ -1,5 +1,5 @@
-import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { useState } from "react"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { expect, test } from "vitest"
-import { itemTexts } from "#app/modules/inventory/item/item-input.ts"
+import { itemTexts } from "#app/modules/inventory/item-text.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { fieldsOfKind } from "#app/modules/website/kinds/fields-of-kind.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"

@@ -4,6 +4,7 @@ import type { LowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { ItemFact } from "./item-text.ts"
 import type { PropertyFacts } from "./property-facts.ts"
 
 /** An item in a list; `price` in minor units of the shop's currency. */
@@ -34,10 +35,8 @@ export interface ItemDetail extends ItemSummary {
   /** Null where the price is all there is to say. */
   tariff: ShownTariff | null
   description: string
-  /** Facts of its own page; empty ones are not shown. */
-  included: string
-  requirements: string
-  measurements: string
+  /** In the order of its page; without empty ones. */
+  textFacts: Array<{ name: ItemFact; text: string }>
   /** The shop's word for the choice of a size ("Length"); "" means "Size". */
   sizeName: string
   /** Null for an item that is booked itself. */

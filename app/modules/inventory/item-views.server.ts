@@ -5,6 +5,7 @@ import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { ItemDetail, ItemSize, ItemSummary } from "./item-summary.ts"
+import { itemFacts } from "./item-text.ts"
 import { bookableOf, type OfferedSize } from "./offered-sizes.server.ts"
 import type { ListedItem, OfferedItem } from "./queries.server.ts"
 
@@ -46,9 +47,7 @@ export function itemDetail(
   return {
     ...itemSummary(item, viewer),
     description: translated(item, "description", locale),
-    included: translated(item, "included", locale),
-    requirements: translated(item, "requirements", locale),
-    measurements: translated(item, "measurements", locale),
+    textFacts: itemFacts.map((name) => ({ name, text: translated(item, name, locale) })).filter(({ text }) => text),
     kind: item.kind,
     facts: item.kind === "property" ? item.facts : {},
     place,

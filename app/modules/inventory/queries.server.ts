@@ -10,7 +10,7 @@ import type { Translations } from "#app/platform/i18n/translated.ts"
 import { areBookable } from "./bookable-items.server.ts"
 import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./offered-sizes.server.ts"
 import { orderColumns } from "./ordered-items.server.ts"
-import { items } from "./schema.server.ts"
+import { items, textColumns } from "./schema.server.ts"
 
 /** The columns that decide when a line of an item begins and ends, and what it occupies. */
 export const termColumns = {
@@ -69,12 +69,7 @@ const ofItem = sql`from ${itemPictures} where m.organization_id = ${currentOrgan
 
 const columns = {
   ...listed,
-  description: items.description,
-  included: items.included,
-  requirements: items.requirements,
-  measurements: items.measurements,
-  sizeName: items.sizeName,
-  address: items.address,
+  ...textColumns,
   locationId: items.locationId,
   facts: items.facts,
   pictures: sql<Picture[]>`coalesce((select ${asPictures} ${ofItem}), '[]')`,

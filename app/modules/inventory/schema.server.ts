@@ -23,7 +23,8 @@ import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { priceLists } from "#app/modules/pricing/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { ItemText } from "./item-text.ts"
+import { mapNames } from "#app/platform/i18n/translated-fields.ts"
+import { type ItemText, itemTexts } from "./item-text.ts"
 import type { PropertyFacts } from "./property-facts.ts"
 
 export const items = pgTable(
@@ -130,6 +131,9 @@ export const items = pgTable(
     }),
   ],
 )
+
+/** The columns of an item's texts. */
+export const textColumns = { ...mapNames(itemTexts, (name) => items[name]), translations: items.translations }
 
 /** An item's pictures in order; the first is its cover. */
 export const itemImages = pgTable(

@@ -67,8 +67,8 @@ export function rowOfTexts<Name extends string>(
 
 export const mapLocales = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> => ({ en: make("en"), uk: make("uk") })
 
-function mapNames<Name extends string>(names: readonly Name[], make: (name: Name) => string): Record<Name, string> {
-  const values: Partial<Record<Name, string>> = {}
+export function mapNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
+  const values: Partial<Record<Name, Value>> = {}
   for (const name of names) values[name] = make(name)
-  return values as Record<Name, string>
+  return values as Record<Name, Value>
 }

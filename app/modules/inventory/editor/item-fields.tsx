@@ -9,7 +9,7 @@ import type { Elements } from "#app/ui/elements.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import type { ItemField } from "../item/item-input.ts"
-import type { ItemText as Text } from "../item-text.ts"
+import { itemFacts, itemTexts, type ItemText as Text } from "../item-text.ts"
 import { pictureOf } from "../pictures/photo-tiles.ts"
 import { CardPreview } from "./card-preview.tsx"
 import { ItemBasics } from "./item-basics.tsx"
@@ -31,7 +31,7 @@ interface ItemFieldsProps {
 
 const basics = ["name"] as const
 const descriptions = ["shortDescription", "description"] as const
-const facts = ["included", "requirements", "measurements"] as const
+const facts = itemTexts.filter((text) => itemFacts.some((fact) => fact === text))
 
 /** The fields of an item, and beside them its card in the shop, as it would be with what is typed. */
 export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
@@ -64,7 +64,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   const missing = (texts: readonly Text[]) => {
     if (view.number === null) return {}
     const untranslated = untranslatedTexts<Text>(texts, view.language, shownOf)
-    return mapLocales((each) => untranslated[each].map((text) => t(text === "sizeName" ? "sizes.name" : text)))
+    return mapLocales((each) => untranslated[each].map((text) => t(text)))
   }
 
   return (

@@ -3,8 +3,8 @@ import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
-import { type ItemField, textLimits } from "../item/item-input.ts"
-import type { ItemText as Text } from "../item-text.ts"
+import type { ItemField } from "../item/item-input.ts"
+import { type ItemText as Text, textLimits } from "../item-text.ts"
 
 interface ItemTextProps {
   text: Text
@@ -22,13 +22,12 @@ export function ItemText({ text, language, main, inputOf, isProperty = false }: 
   const isRenamed = isProperty && (text === "measurements" || text === "requirements")
   const shared = {
     ...input,
-    label: isRenamed ? t(`property.${text}`) : text === "sizeName" ? t("sizes.name") : t(text),
+    label: isRenamed ? t(`property.${text}`) : t(text),
     limit: textLimits[text],
     optional: text !== "name" || language !== main,
   }
-  if (text === "sizeName") return <Field {...shared} help={t("sizes.nameHelp")} autoComplete="off" />
   if (text === "name") return <Field {...shared} autoComplete="off" />
-  if (text === "address") return <Field {...shared} help={t("addressHelp")} autoComplete="off" />
+  if (text === "sizeName" || text === "address") return <Field {...shared} help={t(`${text}Help`)} autoComplete="off" />
   const help = text === "description" ? undefined : isRenamed ? t(`property.${text}Help`) : t(`${text}Help`)
   return <TextArea {...shared} help={help} rows={text === "description" ? 6 : 2} />
 }

@@ -3,12 +3,14 @@ import { readSteps } from "#app/modules/pricing/steps-input.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { mapNames } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Amenity, amenities } from "../amenities.ts"
 import { readCategoryIds } from "../categories/item-categories-input.ts"
 import type { ItemField } from "../item/item-input.ts"
 import { amenityField } from "../item/property-input.ts"
 import { readSizes } from "../item/size-input.ts"
+import { itemTexts } from "../item-text.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 /** Names the fields of an item and their values, where two people have changed the same ones. */
@@ -16,15 +18,8 @@ export function useItemLabels({ language, currency, values, priceLists, location
   const { t, locale } = useTranslation("itemEditor", "edit", "items", "facts")
   const { formatLength } = useUnitFormat()
   const labels = {
-    name: t("name"),
-    shortDescription: t("shortDescription"),
-    description: t("description"),
-    included: t("included"),
-    requirements: t("requirements"),
-    measurements: t("measurements"),
-    sizeName: t("sizes.name"),
+    ...mapNames(itemTexts, t),
     sizes: t("sizes.title"),
-    address: t("address"),
     pictures: t("photosAndOrder"),
     categories: t("categories.title"),
     kind: t("price.kind"),

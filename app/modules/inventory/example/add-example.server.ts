@@ -48,11 +48,8 @@ interface Place {
 }
 
 /** Adds the item that shows a new organization how items look; it says so until somebody edits or keeps it. */
-export async function addExample(tx: Tx, place: Place): Promise<{ id: string; number: number }> {
-  const example = await addItem(tx, { ...fieldsOf("equipment", place), imageIds: [] })
-  await tx.update(items).set({ isExample: true }).where(isItem(tx, example.id))
-  return example
-}
+export const addExample = (tx: Tx, place: Place): Promise<{ id: string; number: number }> =>
+  addItem(tx, { ...fieldsOf("equipment", place), isExample: true, imageIds: [] })
 
 /** Makes the example one of another kind, without its pictures, and returns its id; undefined where there is none, or it is of this kind already. */
 export async function changeExample(tx: Tx, kind: Kind, place: Place): Promise<string | undefined> {
@@ -88,5 +85,3 @@ export async function keepExample(tx: Tx, number: number): Promise<void> {
     .set({ isExample: false })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
 }
-
-const isItem = (tx: Tx, id: string) => and(eq(items.organizationId, tx.organizationId), eq(items.id, id))

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Length } from "#app/modules/pricing/tariff.ts"
-import { itemInput, itemValues, lengthFields, newItemValues, textLimits } from "./item-input.ts"
+import { textLimits } from "../item-text.ts"
+import { itemInput, itemValues, lengthFields, newItemValues } from "./item-input.ts"
 import { pricingFields } from "./price-input.ts"
 
 const filled = {

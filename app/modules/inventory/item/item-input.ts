@@ -4,6 +4,7 @@ import { rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
+  mapNames,
   type TextsByLocale,
   type TranslatedField,
   textsOfForm,
@@ -13,7 +14,7 @@ import { atMost, multilineText, optionalText, text } from "#app/platform/input-t
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { categoriesInput } from "../categories/item-categories-input.ts"
-import type { ItemText } from "../item-text.ts"
+import { type ItemText, itemTexts, textLimits } from "../item-text.ts"
 import { type ItemPicture, picturesInput, picturesOrNone, picturesValue } from "../pictures/pictures-input.ts"
 import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
 import {
@@ -31,20 +32,6 @@ import { quantityInput } from "./quantity-input.ts"
 import { type SizeContent, sizesIn, sizesValue } from "./size-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
-
-/** The texts of an item in the order of the form, with their limits in characters that a person sees. */
-export const textLimits = {
-  name: 100,
-  shortDescription: 500,
-  description: 10_000,
-  included: 1000,
-  requirements: 1000,
-  measurements: 1000,
-  sizeName: 40,
-  address: 300,
-} satisfies Record<ItemText, number>
-
-export const itemTexts = Object.keys(textLimits) as ItemText[]
 
 /** Everything of an item that people edit. */
 export interface ItemContent {
@@ -171,7 +158,7 @@ export function itemValues({ texts, kind, rateUnit, pricing, property, ...conten
   }
 }
 
-export const noTexts = Object.fromEntries(itemTexts.map((name) => [name, ""])) as Record<ItemText, string>
+export const noTexts = mapNames(itemTexts, () => "")
 
 export const newItem: ItemContent = {
   texts: { en: noTexts, uk: noTexts },

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { mapLocales, mapNames, rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { addItem } from "../add-item.server.ts"
+import { sizeTexts } from "../item-text.ts"
 import { items } from "../schema.server.ts"
 import type { ItemContent } from "./item-input.ts"
 import { type SizeContent, sizedName } from "./size-input.ts"
@@ -89,16 +90,16 @@ export async function writeSizes(
   return saved.filter(({ id, isCurrent }) => isCurrent && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
 }
 
-/** Returns the texts of a size, which papers read without its item. A language without a label has that of the organization's. */
+/** Returns the texts of a size: its own name and what it copies. A language without a label has that of the organization's. */
 function textsOf({ texts }: Pick<ItemContent, "texts">, { label }: SizeContent, language: Locale) {
-  const named = (locale: Locale) => {
-    const { name: item, included, requirements } = texts[locale]
+  const textsIn = (locale: Locale) => {
+    const { name, ...others } = texts[locale]
     const size = label[locale] || label[language]
-    return { name: item || locale === language ? sizedName(item, size) : "", sizeLabel: label[locale], included, requirements }
+    return {
+      ...mapNames(sizeTexts, (text) => others[text]),
+      name: name || locale === language ? sizedName(name, size) : "",
+      sizeLabel: label[locale],
+    }
   }
-  return rowOfTexts(
-    ["name", "sizeLabel", "included", "requirements"],
-    Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<Locale, ReturnType<typeof named>>,
-    language,
-  )
+  return rowOfTexts(["name", "sizeLabel", ...sizeTexts], mapLocales(textsIn), language)
 }

@@ -6,7 +6,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isInCategory, namesOfCategories } from "../categories/item-categories.server.ts"
 import { sizesOfItem } from "../offered-sizes.server.ts"
 import { asPicture, priceColumns } from "../queries.server.ts"
-import { items } from "../schema.server.ts"
+import { items, textColumns } from "../schema.server.ts"
 import { findItemsCondition } from "./find-items.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 
@@ -29,9 +29,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
     .select({
       id: items.id,
       number: items.number,
-      name: items.name,
-      shortDescription: items.shortDescription,
-      translations: items.translations,
+      ...textColumns,
       kind: items.kind,
       price: items.price,
       rateUnit: items.rateUnit,

@@ -98,11 +98,11 @@ export const en = {
     requirements: "On arrival",
     requirementsHelp: "For example: an identity card, and the keys are at the neighbour’s.",
   },
+  sizeName: "What the choice is called",
+  sizeNameHelp: "For example: length. Empty: size.",
   sizes: {
     title: "Sizes",
     help: "For boots, skis, frames. Customers choose one, and each has its own stock.",
-    name: "What the choice is called",
-    nameHelp: "For example: length. Empty: size.",
     label: "Size",
     otherLabel: { en: "In English", uk: "In Ukrainian" },
     quantity: "In stock",

@@ -73,12 +73,8 @@ export const en = {
   export: "Export CSV",
   csv: {
     number: "Number",
-    size: "Size",
-    description: "Short description",
-    categories: "Categories",
     currency: "Currency",
     steps: "Prices by length",
-    quantity: "Quantity",
     deposit: "Deposit",
     added: "Added",
     link: "Link",

@@ -100,12 +100,8 @@ export const uk: Messages<typeof en> = {
   export: "Експорт CSV",
   csv: {
     number: "Номер",
-    size: "Розмір",
-    description: "Короткий опис",
-    categories: "Категорії",
     currency: "Валюта",
     steps: "Ціни за тривалістю",
-    quantity: "Кількість",
     deposit: "Застава",
     added: "Додано",
     link: "Посилання",

@@ -29,11 +29,10 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
   const dates = usePeriodSearch()
   const isProperty = item.kind === "property"
   const propertyFacts = usePropertyFacts(item.facts)
-  const facts = (["included", "measurements", "requirements"] as const).map((name) => ({
-    name,
-    text: item[name],
-    label: t(isProperty ? `item.property.${name}` : `item.${name}`),
-  }))
+  const facts = item.textFacts.map(({ name, text }) => {
+    const isRenamed = isProperty && (name === "measurements" || name === "requirements")
+    return { name, text, label: t(isRenamed ? `item.property.${name}` : `item.${name}`) }
+  })
   const { place, stay } = item
   return (
     <div className={`${container.container} ${styles.page}`}>

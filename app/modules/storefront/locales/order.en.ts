@@ -16,7 +16,6 @@ export const en = {
     cancellation: "Cancellation policy",
     pickUpPoints: "Pick-up points",
     property: {
-      included: "What’s included",
       measurements: "House rules",
       requirements: "On arrival",
       deposit: "Deposit {{amount}}, given back after check-out",

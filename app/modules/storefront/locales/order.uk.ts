@@ -19,7 +19,6 @@ export const uk = {
     cancellation: "Умови скасування",
     pickUpPoints: "Пункти видачі",
     property: {
-      included: "Що входить",
       measurements: "Правила проживання",
       requirements: "Під час заїзду",
       deposit: "Застава {{amount}}, повертаємо після виїзду",

@@ -88,16 +88,16 @@ test("A size that has its own price is charged at it, and the one after it at it
 
 test("A size that changes the total is asked about first, and so is that an agreed total ends", async () => {
   const { number } = await book([[boots + 1, 1]])
-  const content = (work: Promise<unknown>) =>
+  const refusal = (work: Promise<unknown>) =>
     work.catch((error: unknown) => (error instanceof Refusal ? [error.code, error.details] : error))
   const sums = (was: bigint, now: bigint) => ({ was: { amount: was, currency: "UAH" }, now: { amount: now, currency: "UAH" } })
-  expect(await content(change(number, 4))).toEqual(["total.changed", sums(20_000n, 25_000n)])
+  expect(await refusal(change(number, 4))).toEqual(["total.changed", sums(20_000n, 25_000n)])
   await changeBooking(shop.staff, number, { charges: { adjusted: { total: 12_000n, reason: "Regular" } } })
   await change(number, 2)
   expect((await read(number)).total).toBe(12_000n)
   const question = ["total.changed", { ...sums(12_000n, 25_000n), endsAgreed: true }]
-  expect(await content(change(number, 4))).toEqual(question)
-  expect(await content(change(number, 4, { seen: 20_000n }))).toEqual(question)
+  expect(await refusal(change(number, 4))).toEqual(question)
+  expect(await refusal(change(number, 4, { seen: 20_000n }))).toEqual(question)
   expect(await read(number)).toMatchObject({ total: 12_000n, lines: [{ itemName: "Ski boots · 42" }] })
   await change(number, 4, { seen: 25_000n })
   expect(await read(number)).toMatchObject({ total: 25_000n, charges: [] })

@@ -5,18 +5,22 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMetadata } from "./payment-metadata.ts"
-import type { InvoiceStatus, OnlineMethod, PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
+import {
+  type InvoiceStatus,
+  type OnlineMethod,
+  onlineMethods,
+  type PaymentKind,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from "./payment-status.ts"
 
-const known = (values: string) =>
-  sql.raw(
-    `(${values
-      .split(" ")
-      .map((value) => `'${value}'`)
-      .join(", ")})`,
-  )
-const statuses = known("pending processing completed failed refunded unknown")
-const invoiceStatuses = known("pending processing completed failed refunded unknown held")
-const methods = known("payOnPickup monobank cash transfer cardAtCounter deposit")
+const known = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`)
+const statuses = known(paymentStatuses)
+const invoiceStatuses = known([...paymentStatuses, "held"])
+const methods = known(paymentMethods)
+const banks = known(onlineMethods)
 
 export const reservationPayments = pgTable(
   "reservation_payments",
@@ -112,7 +116,7 @@ export const invoices = pgTable(
     check("invoices_purpose_known", sql`${table.purpose} in ('booking', 'plan', 'deposit')`),
     check("invoices_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
     check("invoices_status_known", sql`${table.status} in ${invoiceStatuses}`),
-    check("invoices_provider_known", sql`${table.provider} in ('monobank')`),
+    check("invoices_provider_known", sql`${table.provider} in ${banks}`),
     check("invoices_amount_positive", sql`${table.amount} > 0`),
   ],
 )
@@ -160,6 +164,6 @@ export const providerAccounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.provider] }),
-    check("provider_accounts_provider_known", sql`${table.provider} in ('monobank')`),
+    check("provider_accounts_provider_known", sql`${table.provider} in ${banks}`),
   ],
 )

@@ -41,7 +41,7 @@ export default [
     route("account/notifications", "modules/members/notifications/notifications.route.tsx", { id: "modules/members/notifications.route" }),
   ]),
   route("api/live", "modules/realtime/live.route.ts"),
-  route("api/webhooks/monobank/:organization", "modules/reservations/card/webhook.route.ts"),
+  route("api/webhooks/:provider/:organization", "modules/reservations/card/webhook.route.ts"),
   route("api/webhooks/monobank/platform", "modules/subscription/paying/webhook.route.ts"),
   route("search", "modules/management/palette/search.route.ts"),
   route("settings/audit/export.csv", "modules/audit/export.route.ts"),

@@ -21,7 +21,7 @@ export async function openCardShop(token = "sandbox-skis", quantity = 1, deposit
   const methods = deposit > 0n ? ["hold" as const] : []
   const shop = await openShop({ organization: { prices: { deposits: { methods } } }, items: [{ quantity, deposit }] })
   await transact(shop.staff, async (tx) => {
-    await saveCardAccount(tx, { token, merchantName: "Skis" }, null)
+    await saveCardAccount(tx, { provider: "monobank", token, merchantName: "Skis" }, null)
     await saveWebSettings(tx, {})
     await turnCard(tx, true)
   })

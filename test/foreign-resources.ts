@@ -472,9 +472,12 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: ({ subscriptionPaymentId: id }) => [{ path: `/subscriptions/receipt?payment=${id}` }],
   },
-  "api/webhooks/monobank/:organization": {
+  "api/webhooks/:provider/:organization": {
     by: ["path"],
-    requests: ({ stranger }) => [{ path: `/api/webhooks/monobank/${stranger.id}` }],
+    requests: ({ stranger }) => [
+      { path: `/api/webhooks/monobank/${stranger.id}` },
+      { path: `/api/webhooks/unknown/${stranger.id}`, form: {} },
+    ],
   },
   "api/webhooks/monobank/platform": {
     by: ["form"],

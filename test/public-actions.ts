@@ -37,7 +37,7 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
   "api/webhooks/monobank/platform": { because: "The bank signs what it sends there, and nothing unsigned is looked at." },
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
-  "api/webhooks/monobank/:organization": {
+  "api/webhooks/:provider/:organization": {
     because:
       "Only the bank's signature lets a body in, which costs less than a page; its key is read once a minute at most, and `guardWebhook` counts what is refused.",
   },

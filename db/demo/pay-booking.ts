@@ -6,7 +6,7 @@ import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts
 import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected } from "#app/modules/payments/payment-entry.ts"
-import { type CounterMethod, isOnline, onlineMethods, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { type CounterMethod, isOnline, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { findPaper, listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/money/booking-invoices.server.ts"
 import { refundPayment, takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
@@ -15,7 +15,7 @@ import type { Reserved } from "#app/modules/reservations/reserve/reserve.server.
 import type { DemoMoney } from "./bookings.ts"
 
 /** The method that a booking is made with. */
-export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? onlineMethods[0] : "payOnPickup")
+export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? "monobank" : "payOnPickup")
 
 /** Records the money of a booking, before it has its last status; what is recorded already stays as it is. */
 export async function payBooking(scope: Scope, reserved: Reserved, money: DemoMoney): Promise<void> {
@@ -63,7 +63,15 @@ async function endCardPayment(scope: Scope, { number }: Reserved, status: "compl
     if (status === "completed") return
     const { amount, reference } = await findPaper(tx, payment.id)
     const { id: subjectId, currency } = booking
-    await addInvoice(tx, bookingInvoices, { paymentId: payment.id, subjectId, amount, currency, reference, validitySeconds: 0 })
+    await addInvoice(tx, bookingInvoices, {
+      paymentId: payment.id,
+      subjectId,
+      amount,
+      currency,
+      provider: "monobank",
+      reference,
+      validitySeconds: 0,
+    })
     await changeInvoice(tx, payment.id, { status, failureReason: "Недостатньо коштів на картці", nextCheckAt: null })
   })
 }

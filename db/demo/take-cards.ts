@@ -8,7 +8,11 @@ import { configureSealing } from "#app/platform/sealed.server.ts"
 export async function takeCards(scope: Scope, secretKey: string) {
   configureSealing({ secretKey })
   await transact(scope, async (tx) => {
-    await saveCardAccount(tx, { token: `${sandboxTokenPrefix}lviv-adventure-rentals`, merchantName: scope.organization.name }, null)
+    await saveCardAccount(
+      tx,
+      { provider: "monobank", token: `${sandboxTokenPrefix}lviv-adventure-rentals`, merchantName: scope.organization.name },
+      null,
+    )
     await turnCard(tx, true)
   })
 }

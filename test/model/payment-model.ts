@@ -112,7 +112,12 @@ export const steps = {
     if (!webhook) return
     const body = Buffer.from(webhook.body.toString().replace(/"status": "\w+"/, '"status": "success"'))
     const isUnchanged = body.equals(webhook.body)
-    const status = await receiveWebhook(world.shop.id, isUnchanged ? Buffer.concat([body, Buffer.from(" ")]) : body, webhook.signature)
+    const status = await receiveWebhook(
+      "monobank",
+      world.shop.id,
+      isUnchanged ? Buffer.concat([body, Buffer.from(" ")]) : body,
+      webhook.signature,
+    )
     if (status === 200) throw new Error("A forged webhook was heard")
   },
   wait: async (_world: World, pick: number) => setClock(now().add(one(waits, pick) ?? {})),
@@ -270,7 +275,7 @@ const ownWebhooks = ({ inbox, shop }: World) => inbox.received.filter(({ organiz
 
 export async function receive(webhook: Webhook): Promise<number> {
   const { organizationId, body, signature } = webhook
-  const status = await receiveWebhook(organizationId, body, signature)
+  const status = await receiveWebhook("monobank", organizationId, body, signature)
   if (status === 200) webhook.isReceived = true
   return status
 }
@@ -281,7 +286,7 @@ async function paidByCard({ shop }: World, id: string) {
 }
 
 const saveToken = ({ shop }: World, token: string) =>
-  transact(shop.staff, (tx) => saveCardAccount(tx, { token, merchantName: "Skis" }, null))
+  transact(shop.staff, (tx) => saveCardAccount(tx, { provider: "monobank", token, merchantName: "Skis" }, null))
 
 /** Ends all faults, and receives once what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
 export async function endFaults(world: World): Promise<void> {

@@ -383,7 +383,7 @@ const actions: Record<string, Record<string, Fields>> = {
   "settings/integrations/payments": {
     save: async () => ({ token: "sandbox-skis" }),
     remove: async ({ shop }) => {
-      await transact(shop.staff, (tx) => saveCardAccount(tx, { token: "sandbox-skis", merchantName: "Skis" }, null))
+      await transact(shop.staff, (tx) => saveCardAccount(tx, { provider: "monobank", token: "sandbox-skis", merchantName: "Skis" }, null))
       return {}
     },
   },

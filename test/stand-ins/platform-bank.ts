@@ -89,6 +89,7 @@ export async function addPlanPayment(tx: Tx, payment: PlanPayment & Partial<Subs
     subjectId: tx.organizationId,
     amount,
     currency,
+    provider: "monobank",
     reference: id,
     validitySeconds: 3600,
   })

@@ -255,7 +255,15 @@ describe("A payment", () => {
   test("for a booking is not checked with the token of this server", async () => {
     const { admin, shop } = await openOwned()
     const paymentId = crypto.randomUUID()
-    const invoice = { paymentId, subjectId: shop.id, amount: 1n, currency: "UAH", reference: "of a booking", validitySeconds: 900 } as const
+    const invoice = {
+      paymentId,
+      subjectId: shop.id,
+      amount: 1n,
+      currency: "UAH",
+      provider: "monobank",
+      reference: "of a booking",
+      validitySeconds: 900,
+    } as const
     await transact(admin, async (tx) => {
       await addInvoice(tx, bookingInvoices, invoice)
       await changeInvoice(tx, paymentId, { invoiceId: "of a booking" })

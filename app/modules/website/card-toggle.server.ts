@@ -1,14 +1,16 @@
-import { and, eq, inArray, ne } from "drizzle-orm"
-import { onlineMethods } from "#app/modules/payments/payment-status.ts"
+import { and, eq, ne } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettingPayments } from "./schema.server.ts"
+
+/** The name of the row that turns cards on, whatever bank the shop has its account at. */
+export const cardToggle = "monobank"
 
 /** Whether the owner lets customers pay by card. It takes effect with a token alone. */
 export async function isCardTurnedOn(tx: Tx): Promise<boolean> {
   const [found] = await tx
     .select({ enabled: webSettingPayments.enabled })
     .from(webSettingPayments)
-    .where(and(eq(webSettingPayments.organizationId, tx.organizationId), inArray(webSettingPayments.paymentType, onlineMethods)))
+    .where(and(eq(webSettingPayments.organizationId, tx.organizationId), eq(webSettingPayments.paymentType, cardToggle)))
   return found?.enabled ?? false
 }
 
@@ -17,7 +19,7 @@ export async function turnCard(tx: Tx, enabled: boolean): Promise<boolean> {
   const { organizationId, paymentType, enabled: saved } = webSettingPayments
   const changed = await tx
     .insert(webSettingPayments)
-    .values({ organizationId: tx.organizationId, paymentType: onlineMethods[0], enabled })
+    .values({ organizationId: tx.organizationId, paymentType: cardToggle, enabled })
     .onConflictDoUpdate({ target: [organizationId, paymentType], set: { enabled }, setWhere: ne(saved, enabled) })
     .returning({ enabled: saved })
   return changed.length > 0

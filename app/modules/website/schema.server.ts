@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import type { OnlineMethod } from "#app/modules/payments/payment-status.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Palette } from "./palette.ts"
@@ -40,12 +39,12 @@ export const webSettings = pgTable(
   ],
 )
 
-/** Payment methods besides paying in person that the owner has enabled. */
+/** Whether the owner lets customers pay by card, at whichever bank: one row, which bears the name of the first. */
 export const webSettingPayments = pgTable(
   "web_setting_payments",
   {
     organizationId: organizationId().references(() => webSettings.organizationId),
-    paymentType: text("payment_type").$type<OnlineMethod>().notNull(),
+    paymentType: text("payment_type").$type<"monobank">().notNull(),
     enabled: boolean("enabled").notNull().default(false),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
-import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { cardToggle } from "./card-toggle.server.ts"
 import { type SavedSettings, saveWebSettings } from "./save-web-settings.server.ts"
 import { components, pageComponents, pages, webSettingPayments } from "./schema.server.ts"
 
@@ -17,7 +17,7 @@ export interface NewWebsite {
 /** Creates settings, card payment (disabled), components and the pages that refer to them by name. */
 export async function setUpWebsite(tx: Tx, website: NewWebsite) {
   await saveWebSettings(tx, website.settings ?? {})
-  await tx.insert(webSettingPayments).values({ organizationId: tx.organizationId, paymentType: onlineMethods[0], enabled: false })
+  await tx.insert(webSettingPayments).values({ organizationId: tx.organizationId, paymentType: cardToggle, enabled: false })
   await addPages(tx, website)
 }
 

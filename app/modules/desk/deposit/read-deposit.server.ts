@@ -5,7 +5,7 @@ import type { DepositMethod } from "#app/modules/organizations/price-settings.ts
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
-import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.server.ts"
 import { mayHold } from "#app/modules/reservations/deposit/card-hold.ts"
 import type { UndoDepositInput } from "#app/modules/reservations/deposit/deposit-input.ts"
 import type { DepositState } from "#app/modules/reservations/deposit/deposit-state.ts"
@@ -74,11 +74,8 @@ export async function findDeposit(scope: Scope, number: number): Promise<Deposit
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     const deposit = booking && (await listDeposits(tx, organization, [booking])).get(booking.id)
     if (!deposit) return undefined
-    const mayUseCard =
-      !booking.isTest &&
-      isChargedOnline(booking.currency) &&
-      mayHold(booking, organization.timeZone) &&
-      (await findCardToken(tx)) !== undefined
+    const account = !booking.isTest && mayHold(booking, organization.timeZone) ? await findCardToken(tx) : undefined
+    const mayUseCard = account !== undefined && isChargedOnline(booking.currency, account.provider)
     const open = deposit.rows.filter(({ takenAt, returnedAt }) => !takenAt && !returnedAt)
     const invoices = await Promise.all(open.map(async (row) => (await listInvoices(tx, row.id))[0]))
     return { ...booking, ...deposit, mayUseCard, links: new Map(invoices.map((invoice) => [invoice?.paymentId, invoice?.pageUrl])) }

@@ -98,16 +98,17 @@ describe("The bank's answers", () => {
     const { reference } = bank.newest().asked
     const body = (said: object) => Buffer.from(JSON.stringify({ invoiceId, reference, ...said }))
     bank.pay(invoiceId)
-    expect(await receiveWebhook(shop.id, body({}), "forged")).toBe(401)
+    expect(await receiveWebhook("monobank", shop.id, body({}), "forged")).toBe(401)
     expect(await entries()).toEqual(["10000 monobank pending"])
-    expect(await receiveWebhook(shop.id, body({}), bank.signature())).toBe(200)
+    expect(await receiveWebhook("monobank", shop.id, body({}), bank.signature())).toBe(200)
     expect(await entries()).toEqual(["10000 monobank completed"])
-    expect(await receiveWebhook(shop.id, Buffer.of(), bank.signature())).toBe(200)
+    expect(await receiveWebhook("monobank", shop.id, Buffer.of(), bank.signature())).toBe(200)
     const other = await openCardShop()
-    expect(await receiveWebhook(other.id, body({}), bank.signature())).toBe(200)
-    expect([await receiveWebhook(crypto.randomUUID(), body({}), bank.signature()), await receiveWebhook("demo", body({}), "")]).toEqual([
-      404, 404,
-    ])
+    expect(await receiveWebhook("monobank", other.id, body({}), bank.signature())).toBe(200)
+    expect([
+      await receiveWebhook("monobank", crypto.randomUUID(), body({}), bank.signature()),
+      await receiveWebhook("monobank", "demo", body({}), ""),
+    ]).toEqual([404, 404])
   })
 
   test("an invoice whose creation got no answer is known by its reference when it was paid all the same", async () => {
@@ -117,7 +118,7 @@ describe("The bank's answers", () => {
     bank.works()
     const { invoiceId, reference } = bank.newest().state
     bank.pay(invoiceId)
-    expect(await receiveWebhook(shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())).toBe(200)
+    expect(await receiveWebhook("monobank", shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())).toBe(200)
     expect(await entries()).toEqual(["10000 monobank completed"])
   })
 })

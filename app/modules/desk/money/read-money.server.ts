@@ -5,7 +5,7 @@ import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
-import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.server.ts"
 import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
@@ -95,7 +95,7 @@ export async function readMoney(
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
-    takesCards: balance.open > 0n && isPayOffered(booking, selfService.offers) && isChargedOnline(currency) && (await canTakeCards(tx)),
+    takesCards: balance.open > 0n && isPayOffered(booking, selfService.offers) && (await canTakeCards(tx, currency)),
     mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }
@@ -136,12 +136,13 @@ async function selectEntries(tx: Tx, reservationId: string) {
   }))
 }
 
-/** Whether customers may pay by card: with a token and the website's toggle. */
-async function canTakeCards(tx: Tx): Promise<boolean> {
+/** Whether customers may pay by card: with the website's toggle, and a token of a bank that charges in the currency. */
+async function canTakeCards(tx: Tx, currency: Currency): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(
     sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and enabled) as "on"`,
   )
-  return rows[0]?.on === true && (await findCardToken(tx)) !== undefined
+  const account = rows[0]?.on === true ? await findCardToken(tx) : undefined
+  return account !== undefined && isChargedOnline(currency, account.provider)
 }
 
 function inOrder<Entry extends PaymentEntry>(entries: Entry[]): Entry[] {

@@ -24,14 +24,15 @@ export interface Webhook {
  */
 export async function answerWebhook(
   purposes: readonly InvoicePurpose[],
-  { bank, token }: Merchant,
+  merchant: Merchant,
   { body, signature, organizationId, enter, reportUnknown }: Webhook,
 ): Promise<200 | 401 | 503> {
+  const { bank, token } = merchant
   try {
     if (!(await bank.verifyWebhook(token, body, signature))) return 401
     const state = parse(bank, body)
     const scope = state && (await enter(state))
-    const found = state && scope ? await findReported(scope, purposes, state) : undefined
+    const found = state && scope ? await findReported(scope, purposes, { ...state, provider: merchant.provider }) : undefined
     if (!scope || !found) {
       reportUnknown(state)
       return 200
@@ -44,7 +45,7 @@ export async function answerWebhook(
   }
 }
 
-const findReported = (scope: Scope, purposes: readonly InvoicePurpose[], state: InvoiceState) =>
+const findReported = (scope: Scope, purposes: readonly InvoicePurpose[], state: InvoiceState & Pick<Merchant, "provider">) =>
   transact(scope, async (tx) => {
     const found = await findReportedInvoice(
       tx,

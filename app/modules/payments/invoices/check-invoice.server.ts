@@ -7,7 +7,7 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { type BankRun, createBankRun } from "../providers/bank-run.ts"
 import { BankError, type InvoiceState } from "../providers/card-bank.ts"
 import { mayCheckSooner } from "./check-schedule.ts"
-import type { InvoicePurpose, InvoicePurposes } from "./invoice-purpose.ts"
+import { findMerchantOf, type InvoicePurpose, type InvoicePurposes } from "./invoice-purpose.ts"
 import { isPayable } from "./invoice-status.ts"
 import { changeInvoice, findInvoice, type Invoice, listInvoicesToCheck } from "./invoices.server.ts"
 import { failRequest, recordFailedCheck, recordState } from "./record-invoice.server.ts"
@@ -22,10 +22,10 @@ export async function checkInvoice(
   paymentId: string,
   { isReported = false } = {},
 ): Promise<InvoiceState | BankError | undefined> {
-  const { invoice, merchant } = await transact(scope, async (tx) => ({
-    invoice: await findInvoice(tx, paymentId),
-    merchant: await purpose.findMerchant(tx),
-  }))
+  const { invoice, merchant } = await transact(scope, async (tx) => {
+    const found = await findInvoice(tx, paymentId)
+    return { invoice: found, merchant: found && (await findMerchantOf(tx, purpose, found)) }
+  })
   if (invoice?.purpose !== purpose.name) return undefined
   const { invoiceId } = invoice
   if (invoiceId === null) {

@@ -21,7 +21,7 @@ export async function closeInvoices(scope: Scope, purpose: InvoicePurpose, subje
     payable: (await listInvoices(tx, subjectId)).filter(isPayable),
     merchant: await purpose.findMerchant(tx),
   }))
-  for (const { paymentId, invoiceId, requestedAt, payableUntil } of payable) {
+  for (const { paymentId, provider, invoiceId, requestedAt, payableUntil } of payable) {
     if (invoiceId === null) {
       const hasFailed =
         now().since(requestedAt).total("seconds") >= requestSeconds &&
@@ -30,7 +30,7 @@ export async function closeInvoices(scope: Scope, purpose: InvoicePurpose, subje
       continue
     }
     try {
-      if (!merchant) throw new BankError("token", "invoice/remove")
+      if (merchant?.provider !== provider) throw new BankError("token", "invoice/remove")
       await merchant.bank.removeInvoice(merchant.token, invoiceId)
     } catch (error) {
       if (!(error instanceof BankError)) throw error

@@ -3,7 +3,7 @@ import { Postponed } from "#app/platform/events/postponed.ts"
 import { log } from "#app/platform/log.server.ts"
 import { BankError } from "../providers/card-bank.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
-import type { InvoicePurpose } from "./invoice-purpose.ts"
+import { findMerchantOf, type InvoicePurpose } from "./invoice-purpose.ts"
 import { findInvoice } from "./invoices.server.ts"
 
 /** However long the bank can't be asked, it is tried every hour: the shop may save a token that works. */
@@ -19,7 +19,7 @@ export async function endHold(scope: Scope, purpose: InvoicePurpose, paymentId: 
     const invoice = await findInvoice(tx, paymentId)
     if (!invoice?.invoiceId) throw new Error("The bank holds the money of an invoice without a number")
     const paper = await purpose.describe(tx, scope, invoice)
-    return { invoiceId: invoice.invoiceId, merchant: await purpose.findMerchant(tx), line: paper.line }
+    return { invoiceId: invoice.invoiceId, merchant: await findMerchantOf(tx, purpose, invoice), line: paper.line }
   })
   try {
     if (!merchant) throw new BankError("token", "invoice/finalize")

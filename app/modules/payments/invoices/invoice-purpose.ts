@@ -1,11 +1,12 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { InvoiceStatus } from "../payment-status.ts"
+import type { InvoiceStatus, OnlineMethod } from "../payment-status.ts"
 import type { BankError, CardBank, InvoiceState, NewInvoice } from "../providers/card-bank.ts"
 import type { Invoice, InvoiceProblem } from "./invoices.server.ts"
 
-/** The account that receives the money: the bank, and the token that opens the account there. */
+/** The account that receives the money: the bank, its name, and the token that opens the account there. */
 export interface Merchant {
+  provider: OnlineMethod
   bank: CardBank
   token: string
 }
@@ -27,11 +28,21 @@ export interface InvoicePurpose {
   awaitMerchant?(invoice: Invoice): void
   /** Locks the subject and its payments until the commit. Called before the invoice is read. */
   lock(tx: Tx, subjectId: string): Promise<unknown>
-  describe(tx: Tx, scope: Scope, payment: Pick<Invoice, "paymentId" | "subjectId">): Promise<InvoicePaper>
+  describe(tx: Tx, scope: Scope, payment: Pick<Invoice, "paymentId" | "subjectId" | "provider">): Promise<InvoicePaper>
   /** Updates the purpose's own records for a change of an invoice, in its transaction and before it is saved. */
   record(tx: Tx, scope: Scope, change: InvoiceChange): Promise<void>
   /** Records that the bank has refused a refund. Without it none is asked for. */
   failRefund?(tx: Tx, invoice: Invoice, refundId: string): Promise<void>
+}
+
+/** Finds the merchant of an invoice. Undefined also where the account is at another bank by now. */
+export async function findMerchantOf(
+  tx: Tx,
+  purpose: InvoicePurpose,
+  { provider }: Pick<Invoice, "provider">,
+): Promise<Merchant | undefined> {
+  const merchant = await purpose.findMerchant(tx)
+  return merchant?.provider === provider ? merchant : undefined
 }
 
 export type InvoicePurposes = Record<Invoice["purpose"], InvoicePurpose>

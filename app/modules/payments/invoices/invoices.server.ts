@@ -32,10 +32,10 @@ export const listInvoicesToCheck = (tx: Tx): Promise<Invoice[]> => list(tx, lte(
 export async function findReportedInvoice(
   tx: Tx,
   purposes: Array<Invoice["purpose"]>,
-  { invoiceId, reference }: Pick<InvoiceState, "invoiceId" | "reference">,
+  { provider, invoiceId, reference }: Pick<InvoiceState, "invoiceId" | "reference"> & Pick<Invoice, "provider">,
 ): Promise<Invoice | undefined> {
   const isReported = or(eq(invoices.invoiceId, invoiceId), reference === undefined ? undefined : eq(invoices.reference, reference))
-  const [found] = await list(tx, and(inArray(invoices.purpose, purposes), isReported))
+  const [found] = await list(tx, and(inArray(invoices.purpose, purposes), eq(invoices.provider, provider), isReported))
   return found
 }
 

@@ -9,7 +9,7 @@ import type { InvoicePurpose, Merchant } from "./invoice-purpose.ts"
 import { changeInvoice, type Invoice } from "./invoices.server.ts"
 import { failRequest } from "./record-invoice.server.ts"
 
-interface InvoiceContent extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "currency" | "reference"> {
+interface InvoiceContent extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "currency" | "reference" | "provider"> {
   validitySeconds: number
 }
 

@@ -4,7 +4,7 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { BankError } from "../providers/card-bank.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
-import type { InvoicePurpose } from "./invoice-purpose.ts"
+import { findMerchantOf, type InvoicePurpose } from "./invoice-purpose.ts"
 import { changeInvoice, findInvoice } from "./invoices.server.ts"
 import { findRefund, recordRefundRequest } from "./refund-requests.server.ts"
 
@@ -57,7 +57,7 @@ const claim = (scope: Scope, purpose: InvoicePurpose, { paymentId, refundId }: D
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: settleSeconds }) })
     const { line } = await purpose.describe(tx, scope, invoice)
     const order = { invoiceId: invoice.invoiceId, extRef: refundId, amount, line }
-    return { isRepeated: requestedAt !== null, firstAt, invoice, order, merchant: await purpose.findMerchant(tx) }
+    return { isRepeated: requestedAt !== null, firstAt, invoice, order, merchant: await findMerchantOf(tx, purpose, invoice) }
   })
 
 /** Waits for longer the longer the refund has failed. */

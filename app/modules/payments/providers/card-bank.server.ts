@@ -1,27 +1,30 @@
 import type { Settings } from "#app/platform/env.server.ts"
 import { isSandboxToken } from "#app/platform/sandbox-token.ts"
+import { type OnlineMethod, onlineMethods } from "../payment-status.ts"
 import type { CardBank } from "./card-bank.ts"
-import { createMonobank } from "./monobank/create-monobank.server.ts"
+import type { BankSettings } from "./provider.ts"
+import { onlineProviders } from "./providers.server.ts"
 
-type BankSettings = Pick<Settings, "monobankApiUrl" | "paymentSandbox">
+type CardSettings = Omit<BankSettings, "acceptsToken" | "timeout"> & Pick<Settings, "paymentSandbox">
 
-let bank: CardBank | undefined
+let banks: ReadonlyMap<OnlineMethod, CardBank> = new Map()
 let isSandbox = false
 
-/** Sets the bank of card payments. Called once at start. `timeout`: milliseconds of a call. */
-export function configureCardBank({ monobankApiUrl, paymentSandbox }: BankSettings, { timeout }: { timeout?: number } = {}) {
+/** Opens the banks of card payments. Called once at start. `timeout`: milliseconds of a call. */
+export function configureCardBank({ paymentSandbox, ...settings }: CardSettings, { timeout }: Pick<BankSettings, "timeout"> = {}) {
   const acceptsToken = paymentSandbox ? isSandboxToken : () => true
   isSandbox = paymentSandbox
-  bank = createMonobank({ apiUrl: monobankApiUrl, acceptsToken, ...(timeout !== undefined && { timeout }) })
+  banks = new Map(onlineMethods.map((provider) => [provider, onlineProviders[provider].open({ ...settings, acceptsToken, timeout })]))
 }
 
-/** Sets another bank, whose calls don't leave the process. For tests: files of one worker share this module, so none of them can replace it. */
+/** Sets another bank for every provider, whose calls don't leave the process. For tests: files of one worker share this module, so none of them can replace it. */
 export function setCardBank(other: CardBank, { isSandbox: isOfSandbox = false } = {}) {
-  bank = other
+  banks = new Map(onlineMethods.map((provider) => [provider, other]))
   isSandbox = isOfSandbox
 }
 
-export function cardBank(): CardBank {
+export function cardBank(provider: OnlineMethod): CardBank {
+  const bank = banks.get(provider)
   if (!bank) throw new Error("The bank is used before configureCardBank()")
   return bank
 }

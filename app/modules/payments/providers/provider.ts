@@ -1,5 +1,7 @@
+import type { Settings } from "#app/platform/env.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { OnlineMethod } from "../payment-status.ts"
+import type { CardBank } from "./card-bank.ts"
 
 /** A way to pay that customers choose at checkout. */
 export interface PaymentProvider {
@@ -7,4 +9,19 @@ export interface PaymentProvider {
   method: "payOnPickup" | OnlineMethod
   /** That it can charge. */
   currencies: readonly Currency[]
+}
+
+/** A bank that takes card payments. Its name is its method. */
+export interface OnlineProvider extends Pick<PaymentProvider, "currencies"> {
+  /** Called once at start. */
+  open(settings: BankSettings): CardBank
+  /** Returns the signature of a webhook, which `CardBank.verifyWebhook` checks; undefined where its headers have none. */
+  signatureIn(headers: Headers): string | undefined
+}
+
+export interface BankSettings extends Pick<Settings, "monobankApiUrl"> {
+  /** Refuses a token before it is sent. */
+  acceptsToken(token: string): boolean
+  /** Milliseconds of a call. */
+  timeout?: number | undefined
 }

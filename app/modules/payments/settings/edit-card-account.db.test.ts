@@ -21,8 +21,9 @@ const bank = useMemoryBank()
 
 beforeEach(() => {})
 
+const mono = (token: string) => ({ provider: "monobank", token }) as const
 const accountOf = (shop: Shop) => transact(shop.staff, (tx) => findCardAccount(tx))
-const tokenOf = (shop: Shop) => transact(shop.staff, (tx) => findCardToken(tx))
+const tokenOf = (shop: Shop) => transact(shop.staff, async (tx) => (await findCardToken(tx))?.token)
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -32,8 +33,8 @@ const refusal = (attempt: Promise<unknown>) =>
 
 test("A token that the bank accepts is kept sealed, with the merchant's name and its last four characters", async () => {
   const shop = await openShop()
-  await connectCard(shop.staff, "uSecretTokenOfTheShop")
-  expect(await accountOf(shop)).toEqual({ merchantName: "Test merchant", lastFour: "Shop", version: 1 })
+  await connectCard(shop.staff, mono("uSecretTokenOfTheShop"))
+  expect(await accountOf(shop)).toEqual({ provider: "monobank", merchantName: "Test merchant", lastFour: "Shop", version: 1 })
   expect(await tokenOf(shop)).toBe("uSecretTokenOfTheShop")
   const rows = await asOwner(world.url, `select * from provider_accounts where organization_id = '${shop.id}'`)
   expect(JSON.stringify(rows)).not.toContain("uSecretToken")
@@ -44,7 +45,7 @@ test("A token that the bank does not accept changes nothing, and each failure ha
   const failures: BankFailure[] = ["token", "blocked", "tooMany", "refused", "away"]
   for (const kind of failures) {
     bank.fails("details", kind)
-    expect(await refusal(connectCard(shop.staff, "sandbox-other"))).toBe(`token: bank.${kind}`)
+    expect(await refusal(connectCard(shop.staff, mono("sandbox-other")))).toBe(`token: bank.${kind}`)
     for (const { has } of Object.values(translators)) expect(has(`payments:errors.bank.${kind}` satisfies FullKey)).toBe(true)
   }
   expect(await tokenOf(shop)).toBe("sandbox-skis")
@@ -52,7 +53,7 @@ test("A token that the bank does not accept changes nothing, and each failure ha
 
 test("The connection is checked with the typed token, or else with the saved one, and saves nothing", async () => {
   const [shop, bare] = [await openCardShop(), await openShop()]
-  expect(await checkConnection(bare.staff, "uTyped")).toBe("Test merchant")
+  expect(await checkConnection(bare.staff, mono("uTyped"))).toBe("Test merchant")
   expect(await accountOf(bare)).toBeUndefined()
   expect(await refusal(checkConnection(bare.staff, undefined))).toBe("token: required")
   bank.fails("details", "token")
@@ -62,9 +63,9 @@ test("The connection is checked with the typed token, or else with the saved one
 test("While the sandbox is on, other tokens are not sent anywhere", async () => {
   const shop = await openShop()
   setCardBank(bank.bank, { isSandbox: true })
-  expect(await refusal(connectCard(shop.staff, "uRealToken"))).toBe("token: token.sandbox")
+  expect(await refusal(connectCard(shop.staff, mono("uRealToken")))).toBe("token: token.sandbox")
   expect(bank.calls).toEqual([])
-  expect(await refusal(connectCard(shop.staff, "sandbox-skis"))).toBe("done")
+  expect(await refusal(connectCard(shop.staff, mono("sandbox-skis")))).toBe("done")
 })
 
 test("While a customer can still pay, the token is not removed and no other merchant's takes its place; one of the same merchant does", async () => {
@@ -72,10 +73,10 @@ test("While a customer can still pay, the token is not removed and no other merc
   const { id } = await reserve(shop.visitor, cardBooking(shop))
   await startCardPayment(shop.visitor, id)
   expect(await refusal(disconnectCard(shop.staff))).toBe("form: card.inUse")
-  expect(await refusal(connectCard(shop.staff, "uOther"))).toBe("token: token.inUse")
+  expect(await refusal(connectCard(shop.staff, mono("uOther")))).toBe("token: token.inUse")
   const write = (statement: SQL) => transact(shop.staff, (tx) => tx.execute(statement))
   await write(sql`update provider_accounts set merchant_name = 'Test merchant'`)
-  await connectCard(shop.staff, "uRenewed")
+  await connectCard(shop.staff, mono("uRenewed"))
   expect(await tokenOf(shop)).toBe("uRenewed")
   await write(sql`update invoices set next_check_at = null, status = 'completed'`)
   await disconnectCard(shop.staff)

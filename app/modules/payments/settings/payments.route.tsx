@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router"
+import type { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -6,6 +7,7 @@ import { isCardTurnedOn } from "#app/modules/website/card-toggle.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { CardToken } from "../card/card-account.server.ts"
 import type { Route } from "./+types/payments.route"
 import { checkConnection, connectCard, disconnectCard } from "./edit-card-account.server.ts"
 import { PaymentsPage } from "./payments-page.tsx"
@@ -27,13 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = async () => ({ merchant: undefined })
   const done = (flash: "card-connected" | "card-removed") => redirect(address, { headers: { "Set-Cookie": flashCookie(request, flash) } })
   if (intent === "check") {
-    const check = async ({ token }: { token?: string | undefined }) =>
-      data({ result: null, refusal: null, merchant: await checkConnection(scope, token) })
+    const check = async ({ provider, token }: z.output<typeof checkTokenInput>) =>
+      data({ result: null, refusal: null, merchant: await checkConnection(scope, token === undefined ? undefined : { provider, token }) })
     return submit(context, checkTokenInput, check, refused)
   }
   if (intent === "save") {
-    const save = async ({ token }: { token: string }) => {
-      await connectCard(scope, token)
+    const save = async (account: CardToken) => {
+      await connectCard(scope, account)
       return done("card-connected")
     }
     return submit(context, saveTokenInput, save, refused)

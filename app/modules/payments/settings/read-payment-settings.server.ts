@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { findCardAccount, findCardToken, type KnownAccount } from "../card/card-account.server.ts"
 import { isCardSandbox } from "../providers/card-bank.server.ts"
-import { isChargedOnline } from "../providers/providers.ts"
+import { isChargedOnline } from "../providers/providers.server.ts"
 
 export interface PaymentSettings {
   /** Without the token; null where none is saved. */
@@ -23,12 +23,13 @@ export interface PaymentSettings {
 export const readPaymentSettings = (scope: Scope, isTurnedOn: (tx: Tx) => Promise<boolean>): Promise<PaymentSettings> =>
   transact(scope, async (tx) => {
     const { actor, organization } = scope
+    const account = await findCardAccount(tx)
     return {
-      account: (await findCardAccount(tx)) ?? null,
+      account: account ?? null,
       isReadable: (await findCardToken(tx)) !== undefined,
       isTurnedOn: await isTurnedOn(tx),
       currency: organization.currency,
-      isCharged: isChargedOnline(organization.currency),
+      isCharged: isChargedOnline(organization.currency, account?.provider),
       isSandbox: isCardSandbox(),
       mayEdit: actor.kind === "member" && may(actor.role, "write", "organization"),
     }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { secret } from "#app/platform/input/secret.ts"
+import { onlineMethods } from "../payment-status.ts"
 
 /** As it is sent in a header: no spaces, Latin letters, digits and signs. */
 const token = secret(
@@ -11,10 +12,13 @@ const token = secret(
     .regex(/^[\x21-\x7e]+$/, { error: "token.shape" }),
 )
 
-export const saveTokenInput = z.object({ token })
+/** A form that names no bank means monobank. */
+const provider = z.enum(onlineMethods).default("monobank")
+
+export const saveTokenInput = z.object({ provider, token })
 
 /** Without a token it is the saved one that is checked. */
-export const checkTokenInput = z.object({ token: token.optional() })
+export const checkTokenInput = z.object({ provider, token: token.optional() })
 
 export const removeTokenInput = z.object({})
 

@@ -214,6 +214,7 @@ test.each(["token", "refused"] as const)(
 describe("A webhook about a closed invoice", () => {
   const receive = (shop: Shop) =>
     receiveWebhook(
+      "monobank",
       shop.id,
       Buffer.from(JSON.stringify({ invoiceId: bank.newest().state.invoiceId, reference: bank.newest().asked.reference })),
       bank.signature(),

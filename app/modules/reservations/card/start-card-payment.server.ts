@@ -10,9 +10,8 @@ import { type Invoice, listInvoices } from "#app/modules/payments/invoices/invoi
 import { addInvoice, type InvoiceRequest, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { failRequest } from "#app/modules/payments/invoices/record-invoice.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
-import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.server.ts"
 import { findPaper } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -60,9 +59,10 @@ type Claim = { kind: "resume"; pageUrl: string } | { kind: "close" } | { kind: "
 async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim> {
   const merchant = await bookingInvoices.findMerchant(tx, { keeps: true })
   if (!merchant) throw new Refusal("card.off")
+  const { provider } = merchant
   const booking = await lockPaidBooking(tx, reservationId)
   if (booking.isTest) throw new Refusal("card.off")
-  if (!isChargedOnline(booking.currency)) throw new Refusal("card.currency")
+  if (!isChargedOnline(booking.currency, provider)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
   const validitySeconds = secondsToPay(booking)
   if (validitySeconds < leastPayableSeconds) throw new Refusal("card.holdOver")
@@ -92,7 +92,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
       id: paymentId,
       kind: "payment",
       refundOf: null,
-      method: onlineMethods[0],
+      method: provider,
       status: "pending",
       amount: left,
     }
@@ -102,7 +102,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   if (isStale || entries.length === 0) return { kind: "close" }
   if (scope.actor.kind === "visitor") limitInvoices(invoices)
   const { reference, amount } = await findPaper(tx, paymentId)
-  const requested = { paymentId, subjectId: reservationId, amount, currency: booking.currency, reference, validitySeconds }
+  const requested = { paymentId, subjectId: reservationId, amount, currency: booking.currency, provider, reference, validitySeconds }
   await addInvoice(tx, bookingInvoices, requested)
   const paper = await bookingInvoices.describe(tx, scope, requested)
   return { kind: "open", request: { paymentId, merchant, order: { ...requested, ...paper } } }

@@ -37,7 +37,7 @@ async function lockDeposited(tx: Tx, depositId: string): Promise<{ booking: Paid
   return deposit && { booking, deposit }
 }
 
-async function describe(tx: Tx, { organization }: Scope, { subjectId }: Pick<Invoice, "subjectId">) {
+async function describe(tx: Tx, { organization }: Scope, { subjectId, provider }: Pick<Invoice, "subjectId" | "provider">) {
   const found = await lockDeposited(tx, subjectId)
   if (!found) throw new Error("An invoice holds no deposit")
   const { number, key, language } = found.booking
@@ -47,7 +47,7 @@ async function describe(tx: Tx, { organization }: Scope, { subjectId }: Pick<Inv
     description: `${organization.name} · ${number}: ${title}`.slice(0, 200),
     line: { name: `${t("reservations:booking", { number })}: ${title}`, code: `deposit-${number}` },
     redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key }),
-    webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),
+    webhookUrl: toPublicUrl(`/api/webhooks/${provider}/${organization.id}`),
   }
 }
 

@@ -35,7 +35,8 @@ async function openBooking({ days = 1, hasAccount = true } = {}) {
     items: [{ name: "Kayak", deposit: 200_000n }],
   })
   const staff = (await enterManagement((await addMember(shop, "member")).id)) ?? expect.fail()
-  if (hasAccount) await transact(staff, (tx) => saveCardAccount(tx, { token: "sandbox-kayaks", merchantName: "Kayaks" }, null))
+  if (hasAccount)
+    await transact(staff, (tx) => saveCardAccount(tx, { provider: "monobank", token: "sandbox-kayaks", merchantName: "Kayaks" }, null))
   const period = { start: inDays(2), end: inDays(2 + days) }
   const { id, number } = await reserve(staff, booking(shop, { lines: [{ item: 1, quantity: 1 }], period }))
   const form = { newId: randomUUIDv7(), left: 200_000n, method: "hold" as const, amount: 200_000n, note: "" }
@@ -54,7 +55,7 @@ async function openBooking({ days = 1, hasAccount = true } = {}) {
     check: () => checkInvoices(staff),
     webhook: () => {
       const { invoiceId, reference } = bank.newest().state
-      return receiveWebhook(shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())
+      return receiveWebhook("monobank", shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())
     },
     /** "waiting", "held", "ending", or how it ended, of each that came about. */
     states: async () =>

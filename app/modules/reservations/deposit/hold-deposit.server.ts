@@ -4,7 +4,7 @@ import { closeInvoices } from "#app/modules/payments/invoices/close-invoices.ser
 import { endHold } from "#app/modules/payments/invoices/end-hold.server.ts"
 import { addInvoice, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
-import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.server.ts"
 import { newReference } from "#app/modules/payments/record-pending-payment.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -44,7 +44,8 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
     await expectTakeable(tx, scope, booking, { left, method: given.method })
     if (!mayHold(booking, scope.organization.timeZone)) throw new Refusal("deposit.tooLong", { field: "method" })
     const merchant = await depositInvoices.findMerchant(tx, { keeps: true })
-    if (!merchant || booking.isTest || !isChargedOnline(booking.currency)) throw new Refusal("deposit.noCard", { field: "method" })
+    if (!merchant || booking.isTest || !isChargedOnline(booking.currency, merchant.provider))
+      throw new Refusal("deposit.noCard", { field: "method" })
     // The bank opened none for this form: another is requested.
     const id = before ? randomUUIDv7() : newId
     const { organizationId } = tx
@@ -57,6 +58,7 @@ export async function startHold(scope: Scope, number: number, input: TakeDeposit
       subjectId: id,
       amount,
       currency: booking.currency,
+      provider: merchant.provider,
       reference: newReference(),
       validitySeconds: linkSeconds,
     }

@@ -27,8 +27,8 @@ const program = { kind: "program" } as const
 export const bookingInvoices: InvoicePurpose = {
   name: "booking",
   async findMerchant(tx, options) {
-    const token = await findCardToken(tx, options)
-    return token === undefined ? undefined : { bank: cardBank(), token }
+    const found = await findCardToken(tx, options)
+    return found && { ...found, bank: cardBank(found.provider) }
   },
   lock: lockPaidBooking,
   describe,
@@ -36,7 +36,9 @@ export const bookingInvoices: InvoicePurpose = {
   failRefund,
 }
 
-async function describe(tx: Tx, { organization }: Scope, { paymentId, subjectId }: Pick<Invoice, "paymentId" | "subjectId">) {
+type DescribedPayment = Pick<Invoice, "paymentId" | "subjectId" | "provider">
+
+async function describe(tx: Tx, { organization }: Scope, { paymentId, subjectId, provider }: DescribedPayment) {
   const { number, key, language } = await lockPaidBooking(tx, subjectId)
   const { description } = await findPaper(tx, paymentId)
   return {
@@ -44,7 +46,7 @@ async function describe(tx: Tx, { organization }: Scope, { paymentId, subjectId 
     // On a fiscal receipt, in the language of the customer.
     line: { name: translators[language].t("reservations:booking", { number }), code: String(number) },
     redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key, paid: "" }),
-    webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),
+    webhookUrl: toPublicUrl(`/api/webhooks/${provider}/${organization.id}`),
   }
 }
 

@@ -10,7 +10,7 @@ import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 
 /**
  * Records a refund to the card that paid, for which the bank is then asked, once for each `newId`. Refuses with "payment.missing" a payment that was not made
- * online, with "refund.exceeds", and with "refund.noToken" while the shop has no token. Throws 403 for members.
+ * online, with "refund.exceeds", and with "refund.noToken" while the shop has no token of the bank that was paid. Throws 403 for members.
  */
 export async function refundToCard(scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> {
   if (!mayHandleCards(scope.actor)) await refuseAccess(scope, { area: "fulfilment", permission: "refundToCard" })
@@ -20,7 +20,7 @@ export async function refundToCard(scope: Scope, number: number, { newId, paymen
     record: async (tx, booking) => {
       const invoice = await findInvoice(tx, payment)
       if (!invoice?.invoiceId || invoice.subjectId !== booking.id) throw new Refusal("payment.missing")
-      if ((await findCardToken(tx, { keeps: true })) === undefined) throw new Refusal("refund.noToken")
+      if ((await findCardToken(tx, { keeps: true }))?.provider !== invoice.provider) throw new Refusal("refund.noToken")
       return recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment, amount, recordId: newId })
     },
   })

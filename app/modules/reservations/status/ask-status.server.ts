@@ -5,7 +5,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { refundable } from "#app/modules/payments/payment-entry.ts"
+import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked/booked-price.ts"
@@ -78,7 +78,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Que
   const isUnpaid = holdUntil !== null || (isRestDue && balanceOf({ total }, entries).open > 0n)
   const isHandedOut = lines.some((line) => countTicked(line, "handOut") > 0)
   const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
-  const isByCard = paid.some(({ method }) => isOnline(method))
+  const byCard = paid.filter(({ method }) => isOnline(method))
   const fee = await readFee(tx, { reservation, lines, zone })
   const out = lines.filter((line) => countStillOut(line) > 0)
   const names = await listItemNames(
@@ -97,8 +97,14 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Que
     })),
     fee: { amount: fee, currency },
     paid: { amount: paid.reduce((sum, entry) => sum + refundable(entries, entry), 0n), currency },
-    canRefund: !isByCard || (mayHandleCards(scope.actor) && (await findCardToken(tx)) !== undefined),
+    canRefund: byCard.length === 0 || (mayHandleCards(scope.actor) && (await haveTokenOf(tx, byCard))),
   }
+}
+
+/** Whether the shop's token is of the bank that each of the payments was made at. */
+async function haveTokenOf(tx: Tx, payments: readonly PaymentEntry[]): Promise<boolean> {
+  const account = await findCardToken(tx)
+  return payments.every(({ method }) => method === account?.provider)
 }
 
 /** Asks about a late return alone only where it is an hour late, since a queue at closing time is not asked, or where staff want it charged and saw another total. */

@@ -21,7 +21,7 @@ test("A card is offered with a token, the toggle and hryvnias together", async (
   const both = ["payOnPickup", "monobank"]
   await turn(true)
   expect(await choices()).toEqual(["payOnPickup"])
-  await transact(shop.staff, (tx) => saveCardAccount(tx, { token: "sandbox-skis", merchantName: "Skis" }, null))
+  await transact(shop.staff, (tx) => saveCardAccount(tx, { provider: "monobank", token: "sandbox-skis", merchantName: "Skis" }, null))
   expect([await choices(), await choices("PLN")]).toEqual([both, ["payOnPickup"]])
   configureSealing({ secretKey: "another secret key, with which nothing was sealed" })
   expect(await choices()).toEqual(["payOnPickup"])

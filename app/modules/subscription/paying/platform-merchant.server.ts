@@ -10,12 +10,18 @@ export interface PlatformMerchant extends Merchant {
   isSandbox: boolean
 }
 
+/** Plans are paid at one bank. */
+const provider = "monobank"
+
 type MerchantSettings = Pick<Settings, "platformMonobankToken" | "paymentSandbox">
 
 let settings: (MerchantSettings & { bank: () => CardBank }) | undefined
 
 /** Sets the merchant of subscriptions. Called once at start. */
-export function configurePlatformMerchant({ platformMonobankToken, paymentSandbox }: MerchantSettings, bank = cardBank) {
+export function configurePlatformMerchant(
+  { platformMonobankToken, paymentSandbox }: MerchantSettings,
+  bank: () => CardBank = () => cardBank(provider),
+) {
   settings = { platformMonobankToken, paymentSandbox, bank }
   configureCharging(tokenOf(settings) !== undefined)
 }
@@ -28,7 +34,7 @@ export function platformMerchant(): PlatformMerchant | undefined {
   if (!settings) throw new Error("Subscriptions are paid before configurePlatformMerchant()")
   const { paymentSandbox: isSandbox, bank } = settings
   const token = tokenOf(settings)
-  return token === undefined ? undefined : { bank: bank(), token, isSandbox }
+  return token === undefined ? undefined : { provider, bank: bank(), token, isSandbox }
 }
 
 const tokenOf = ({ platformMonobankToken, paymentSandbox }: MerchantSettings) =>

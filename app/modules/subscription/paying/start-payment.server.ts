@@ -54,6 +54,7 @@ async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice):
     subjectId: tx.organizationId,
     amount,
     currency: chargedCurrency,
+    provider: merchant.provider,
     reference: referenceOf(tx.organizationId, id),
     validitySeconds: payableSeconds,
   }

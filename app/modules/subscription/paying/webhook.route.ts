@@ -1,4 +1,4 @@
-import { guardWebhook } from "#app/modules/payments/providers/monobank/guard-webhook.server.ts"
+import { guardWebhook } from "#app/modules/payments/providers/guard-webhook.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { getClientNetwork } from "#app/platform/client-address.server.ts"
 import type { Route } from "./+types/webhook.route"
@@ -8,10 +8,8 @@ export const handle: Handle = { access: "open" }
 
 /** Takes the bank's word that a payment of a subscription has changed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const signature = request.headers.get("x-sign") ?? ""
-  const status = await guardWebhook({ signature, sender: getClientNetwork(context), receiver: "platform" }, async () =>
-    receiveWebhook(new Uint8Array(await request.arrayBuffer()), signature),
-  )
+  const webhook = { provider: "monobank", headers: request.headers, sender: getClientNetwork(context), receiver: "platform" } as const
+  const status = await guardWebhook(webhook, async (signature) => receiveWebhook(new Uint8Array(await request.arrayBuffer()), signature))
   return new Response(null, { status })
 }
 

@@ -2,7 +2,7 @@ import { listPicturesById } from "#app/modules/media/queries.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.server.ts"
 import { isCardTurnedOn } from "../card-toggle.server.ts"
 import { pictureIdsOf } from "../document/problems-of-draft.ts"
 import { readDocument } from "../document/read-document.server.ts"
@@ -25,10 +25,11 @@ export async function readEditor(scope: Scope) {
       [settings.logoUrlLight]: settings.logoLight?.legibility ?? null,
       [settings.logoUrlDark]: settings.logoDark?.legibility ?? null,
     }
+    const account = await findCardAccount(tx)
     const card = {
-      isConfigured: (await findCardAccount(tx)) !== undefined,
+      isConfigured: account !== undefined,
       isTurnedOn: await isCardTurnedOn(tx),
-      isCharged: isChargedOnline(currency),
+      isCharged: isChargedOnline(currency, account?.provider),
       mayChange: actor.kind === "member" && may(actor.role, "write", "organization"),
     }
     const member = toActorColumns(actor).actorId ?? ""

@@ -16,10 +16,13 @@ const send = (
   status: 200 | 401,
   { from = `192.0.2.${tests}`, isShared = false, receiver = `shop of test ${tests}`, sign = signature } = {},
 ) =>
-  guardWebhook({ signature: sign, sender: { name: from, isShared }, receiver }, async () => {
-    looked += 1
-    return status
-  })
+  guardWebhook(
+    { provider: "monobank", headers: new Headers({ "X-Sign": sign }), sender: { name: from, isShared }, receiver },
+    async (signature) => {
+      looked += 1
+      return signature === sign ? status : 404
+    },
+  )
 
 async function sendMany(count: number, ...webhook: Parameters<typeof send>) {
   const statuses: number[] = []

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { isSignatureShaped } from "./signature.ts"
+import type { OnlineMethod } from "../payment-status.ts"
+import { onlineProviders } from "./providers.server.ts"
 
 /** Webhooks that a network may send within a minute that are answered with 401 or 404. */
 const mostRefused = 100
@@ -13,25 +14,27 @@ const mostOfReceiver = 600
 const counts = new LRUCache<string, { minute: number; count: number }>({ max: 20_000 })
 
 export interface Webhook {
-  signature: string
+  provider: OnlineMethod
+  headers: Headers
   sender: ClientNetwork
   /** The id of the organization that it is addressed to, or "platform". */
   receiver: string
 }
 
 /**
- * Answers a webhook with what `receive` says, or with 401 where its header is no signature and with 429 above the limits, before anything is looked up for it. The bank
+ * Answers a webhook with what `receive` says, or with 401 where its headers have no signature of the provider and with 429 above the limits, before anything is looked up for it. The bank
  * sends such a webhook again, and is asked of its invoices anyway. A network that many share is not limited.
  */
 export async function guardWebhook(
-  { signature, sender, receiver }: Webhook,
-  receive: () => Promise<200 | 401 | 404 | 503>,
+  { provider, headers, sender, receiver }: Webhook,
+  receive: (signature: string) => Promise<200 | 401 | 404 | 503>,
 ): Promise<200 | 401 | 404 | 429 | 503> {
-  if (!isSignatureShaped(signature)) return 401
+  const signature = onlineProviders[provider].signatureIn(headers)
+  if (signature === undefined) return 401
   const from = `from ${sender.name}`
   const isOver = count(`to ${receiver}`, 1) > mostOfReceiver || (!sender.isShared && count(from, 1) > mostRefused)
   if (isOver) return 429
-  const status = await receive()
+  const status = await receive(signature)
   const isRefused = status === 401 || status === 404
   if (!isRefused && !sender.isShared) count(from, -1)
   return status

@@ -75,7 +75,7 @@ function Card({ view, reply }: { view: PaymentSettings; reply: PaymentReply | un
           <p>{t("token.works", { merchant: reply.merchant })}</p>
         </Notice>
       )}
-      {mayEdit && <TokenForm key={account?.version ?? 0} isReplacing={account !== null} isSandbox={view.isSandbox} reply={reply} />}
+      {mayEdit && <TokenForm key={account?.version ?? 0} account={account} isSandbox={view.isSandbox} reply={reply} />}
     </section>
   )
 }

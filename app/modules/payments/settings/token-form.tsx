@@ -6,6 +6,7 @@ import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import type { KnownAccount } from "../card/card-account.server.ts"
 import styles from "./payments-page.module.css"
 import { checkToken } from "./token-input.ts"
 
@@ -15,13 +16,14 @@ export interface PaymentReply extends FormReply {
 }
 
 interface TokenFormProps {
-  isReplacing: boolean
+  /** A new token replaces its token. */
+  account: KnownAccount | null
   isSandbox: boolean
   reply: PaymentReply | undefined
 }
 
 /** Takes a token, which no answer of the server holds: without a script it is typed again after a check. */
-export function TokenForm({ isReplacing, isSandbox, reply }: TokenFormProps) {
+export function TokenForm({ account, isSandbox, reply }: TokenFormProps) {
   const { t } = useTranslation("payments")
   const { formProps, inputOf, liveMessages } = useFormFields({
     id: "card",
@@ -49,7 +51,7 @@ export function TokenForm({ isReplacing, isSandbox, reply }: TokenFormProps) {
       <output className="visually-hidden">{liveMessages}</output>
     </Form>
   )
-  if (!isReplacing) return form
+  if (!account) return form
   return (
     <details className={styles.replace} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <FoldSummary>{t("token.replace")}</FoldSummary>

@@ -97,7 +97,6 @@ export const en = {
     alwaysOn: "Always on",
     inPersonText: "Customers pay when they pick up.",
     card: "Card online",
-    provider: "Plata by mono",
     turn: "Offer card payments on the website",
     configured: "Configured",
     notConfigured: "Not yet configured",

@@ -100,7 +100,6 @@ export const uk: Messages<typeof en> = {
     alwaysOn: "Завжди ввімкнено",
     inPersonText: "Клієнти платять при отриманні.",
     card: "Карткою онлайн",
-    provider: "plata by mono",
     turn: "Пропонувати оплату карткою на сайті",
     configured: "Налаштовано",
     notConfigured: "Ще не налаштовано",

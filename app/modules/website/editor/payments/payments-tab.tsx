@@ -13,7 +13,7 @@ interface PaymentsTabProps {
 
 /** How customers can pay. The switch is public at once, unlike the draft beside it; it is for admins. */
 export function PaymentsTab({ card, toggle }: PaymentsTabProps) {
-  const { t } = useTranslation("webEditor")
+  const { t } = useTranslation("webEditor", "payments")
   const { isConfigured, isCharged, mayChange } = card
   return (
     <>
@@ -38,7 +38,7 @@ export function PaymentsTab({ card, toggle }: PaymentsTabProps) {
           />
         </div>
         <p className={styles.state}>
-          <span>{t("payments.provider")}</span>{" "}
+          <span>{t("payments:card.title")}</span>{" "}
           <Badge tone={isConfigured ? "success" : "warning"}>{t(isConfigured ? "payments.configured" : "payments.notConfigured")}</Badge>
         </p>
         <p className={styles.text}>{t("payments.cardText")}</p>

@@ -94,7 +94,7 @@ export const en = {
     checkOut: "Check-out by",
     timesHelp: "Empty: the shop’s times, {{checkIn}} and {{checkOut}}.",
     measurements: "House rules",
-    measurementsHelp: "For example: inside 220 × 130 cm, 2.4 kg.",
+    measurementsHelp: "For example: no parties, quiet after 22:00.",
     requirements: "On arrival",
     requirementsHelp: "For example: an identity card, and the keys are at the neighbour’s.",
   },

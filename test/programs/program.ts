@@ -52,7 +52,7 @@ export async function startProgram(
 
 /** Does what `npm start` does once everything is built. */
 const supervised = `
-  const [{ memoryLimit }, { supervise }] = await Promise.all([import("#bin/memory-limit.mjs"), import("#bin/supervise.mjs")])
+  const [{ memoryLimit }, { supervise }] = await Promise.all([import("./bin/memory-limit.mjs"), import("./bin/supervise.mjs")])
   const { options, env } = memoryLimit()
   await supervise(process.execPath, [...options, "server/main.ts"], { ...process.env, ...env })`
 

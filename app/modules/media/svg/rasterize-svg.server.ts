@@ -11,11 +11,11 @@ import { tooComplex, tooManyPixels } from "./exit-codes.ts"
 /** Largest SVG in bytes. */
 export const mostSvgBytes = 256 * 1024
 
-/** Milliseconds until the process of a drawing is killed. */
-const timeout = 5_000
+/** Milliseconds until the process of a drawing is killed, however little of the processor a busy machine gave it. */
+const timeout = 15_000
 
-/** CPU time in seconds after which the system ends a process that the program did not outlive. */
-const cpuSeconds = 6
+/** CPU time in seconds after which the system ends the process. */
+const cpuSeconds = 5
 
 /** Kilobytes of memory for a process. Node reserves half of it before it draws. */
 const memory = 1024 * 1024
@@ -43,7 +43,7 @@ export function stopRasterizing() {
 
 /**
  * Draws an SVG into a PNG whose longest side is `side` pixels, in a process of its own: librsvg can't be interrupted, and a few bytes can occupy it for hours. Refuses with
- * `file.svgSize` above 256 KB, `file.svgComplex` what takes longer than 5 seconds or too much memory, `file.pixels`, `file.broken`, and too many at once.
+ * `file.svgSize` above 256 KB, `file.svgComplex` what takes more than 5 seconds of CPU time or too much memory, `file.pixels`, `file.broken`, and too many at once.
  */
 export async function rasterizeSvg(bytes: Buffer, side: number): Promise<Buffer> {
   if (bytes.length > mostSvgBytes) throw new Refusal("file.svgSize")

@@ -11,7 +11,7 @@ export interface ColorPickerProps {
   label: string
   /** As `#RRGGBB`, with a pair for alpha below 1. */
   value: string
-  /** Its place, in pixels from the corner of the window. On phones it is a sheet at the bottom. */
+  /** Position of the panel, in pixels from the corner of the window. On phones it is a sheet at the bottom. */
   position: { x: number; y: number }
   /** Otherwise every colour is opaque. */
   allowsAlpha?: boolean
